@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""The one command of this project: play, test, build and the rest. Standard library only; the work is in tools/."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+if sys.version_info < (3, 11):
+    sys.exit("Cookie Tin needs Python 3.11 or newer; this one is %d.%d." % sys.version_info[:2])
+
+from tools.outside import ROOT, Trouble
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """serve the site on this machine and open it in a browser"""
+    from tools import serve, vendor
+
+    vendor.ensure()
+    serve.play(arguments.port, not arguments.no_browser)
+    return 0
+
+
+def test(arguments: argparse.Namespace) -> int:
+    """lint, types, unit, property, golden and browser tests; arguments narrow it to pytest with them"""
+    from tools import checks
+
+    return checks.narrowed(arguments.rest) if arguments.rest else checks.everything()
+
+
+def build(_: argparse.Namespace) -> int:
+    """write the whole static site to dist/"""
+    from tools import build, vendor
+
+    vendor.ensure()
+    changed = build.build()
+    print(f"dist/ is up to date ({len(changed)} files written).")
+    return 0
+
+
+def bench(arguments: argparse.Namespace) -> int:
+    """run the benchmarks in bench/ (all, or those named)"""
+    from tools import build, chromium, environment, vendor
+
+    names = arguments.names or sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
+    scripts = [ROOT / "bench" / f"{name}.py" for name in names]
+    for script in scripts:
+        if not script.exists():
+            raise Trouble(f"There is no benchmark {script.stem}; the benchmarks are the files of bench/.")
+    python = environment.ensure("test")
+    vendor.ensure(tests=True)
+    build.build()
+    env = environment.variables(CHROMIUM=chromium.find(python))
+    return max((run(python, script, [], env) for script in scripts), default=0)
+
+
+def engine(_: argparse.Namespace) -> int:
+    """speak the engine's JSON lines on stdin and stdout (docs/engine.md)"""
+    sys.path.insert(0, str(ROOT / "py"))
+    from tin.engine import main
+
+    return main() or 0
+
+
+def golden(arguments: argparse.Namespace) -> int:
+    """write the golden playthroughs of tests/golden/ again, on purpose"""
+    from tools import environment
+
+    python = environment.ensure("test")
+    return run(python, ROOT / "tests" / "golden" / "write.py", arguments.rest, environment.variables())
+
+
+def messages(_: argparse.Namespace) -> int:
+    """bring the translators' files in assets/locale/ up to date with the sources"""
+    from tools import messages
+
+    for path in messages.update():
+        left = messages.missing(path.stem)
+        print(f"{path.relative_to(ROOT)}: {len(left)} messages to translate.")
+    return 0
+
+
+def icons(_: argparse.Namespace) -> int:
+    """draw the PNG icons of assets/icons/ again from the SVG ones"""
+    from tools import chromium, environment
+
+    python = environment.ensure("test")
+    env = environment.variables(CHROMIUM=chromium.find(python))
+    return run(python, ROOT / "tools" / "icons.py", [], env)
+
+
+def run(python: Path, script: Path, arguments: list[str], env: dict[str, str]) -> int:
+    """Run a script of ours in the private environment, with its output going straight through."""
+    return subprocess.run([python, script, *arguments], cwd=ROOT, env=env, check=False).returncode
+
+
+def parser() -> argparse.ArgumentParser:
+    """What can be said after `dev.py`."""
+    top = argparse.ArgumentParser(prog="dev.py", description="Cookie Tin: small board games in the browser.")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    made = {}
+    for command in (play, test, build, bench, engine, golden, messages, icons):
+        made[command.__name__] = commands.add_parser(
+            command.__name__, help=command.__doc__, description=command.__doc__
+        )
+        made[command.__name__].set_defaults(command=command)
+    made["play"].add_argument("--port", type=int, default=8000, help="the port to try first (default: 8000)")
+    made["play"].add_argument("--no-browser", action="store_true", help="only print the address")
+    made["bench"].add_argument("names", nargs="*", metavar="NAME", help="a file of bench/ without .py")
+    made["test"].usage = "dev.py test [PYTEST ARGUMENTS ...]"
+    return top
+
+
+def main() -> int:
+    """Do what was asked; trouble is one line and exit code 1."""
+    words, rest = sys.argv[1:], []
+    if words[:1] in (["test"], ["golden"]) and words[1:2] not in (["-h"], ["--help"]):
+        words, rest = words[:1], words[1:]  # the rest is for the program that does the work
+    arguments = parser().parse_args(words)
+    arguments.rest = rest
+    try:
+        return int(arguments.command(arguments))
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

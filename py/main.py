@@ -1,0 +1,5 @@
+"""What PyScript runs in the page."""
+
+from tin.page.app import start
+
+start()

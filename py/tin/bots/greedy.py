@@ -1,0 +1,15 @@
+"""The simplest player: the best state one move ahead, a fair pick among equals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tin.games.contract import M, Rng, Seat, State
+
+
+def best_now(state: State[M], seat: Seat, value: Callable[[State[M], Seat], int], rng: Rng) -> M:
+    """The move after which the state is worth most to the seat."""
+    worth = [(value(state.play(seat, move), seat), move) for move in state.legal(seat)]
+    top = max(score for score, _ in worth)
+    best = [move for score, move in worth if score == top]
+    return best[rng.randrange(len(best))]

@@ -1,0 +1,7 @@
+"""`python -m tin.engine`."""
+
+import sys
+
+from tin.engine.lines import main
+
+sys.exit(main())

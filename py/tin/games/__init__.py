@@ -1,0 +1,16 @@
+"""The rules of the games. Knows nobody else in the house."""
+
+from tin.games.contract import N_, AnyGame, Clause, Refused
+from tin.games.doppel import GAME as DOPPEL
+
+GAMES: dict[str, AnyGame] = {game.id: game for game in (DOPPEL,)}
+"""Every game of the tin by its id."""
+
+NO_GAME = Clause("table.game", N_("There is no game “{game}” in this tin."))
+
+
+def find(game: str) -> AnyGame:
+    """The game of that id; Refused when the tin has none."""
+    if game not in GAMES:
+        raise Refused(NO_GAME, game=game)
+    return GAMES[game]

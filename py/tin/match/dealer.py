@@ -1,0 +1,38 @@
+"""The dealer: the only one in the house who draws random numbers.
+
+The default source is the operating system's, which in a browser is its crypto source.
+"""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+from typing import Any
+
+from tin.games.contract import AnyState
+
+
+class Dealer:
+    """Picks chance outcomes, fairly by their weights; tests hand it a seeded source."""
+
+    def __init__(self, source: Random | None = None) -> None:
+        self._source = source or SystemRandom()
+
+    def pick(self, state: AnyState) -> Any:
+        """One outcome of a state in which chance acts."""
+        outcomes = state.outcomes()
+        if not outcomes:
+            return state.deal(self._source)
+        ticket = self._source.randrange(sum(weight for _, weight in outcomes))
+        for move, weight in outcomes:
+            ticket -= weight
+            if ticket < 0:
+                return move
+        raise AssertionError("weights are positive")
+
+    def generator(self) -> Random:
+        """A fast generator for a bot, seeded from the dealer's own source."""
+        return Random(self._source.getrandbits(64))
+
+    def token(self) -> str:
+        """A fresh name for something to keep."""
+        return f"{self._source.getrandbits(40):010x}"

@@ -1,0 +1,145 @@
+"""One match: the players at the table, the moves made, and where the cursor stands among them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tin.games import find
+from tin.games.contract import CHANCE, N_, Actor, AnyState, Clause, Event, Options, Refused, Seat
+from tin.match.dealer import Dealer
+from tin.match.record import Entry, Player, Record
+
+IMPOSSIBLE = Clause(
+    "record.move", N_("This game cannot be replayed: its move {number}, “{move}”, is not possible.")
+)
+WRONG_SEATS = Clause("table.seats", N_("This game needs another number of players."))
+
+
+class Match:
+    """A match in progress. Everything derives from its record: position, undo, replay, link and save."""
+
+    def __init__(self, record: Record) -> None:
+        self.game = find(record.game)
+        self.players = record.players
+        self.origin = record.position
+        first = (
+            self.game.at(record.position, record.options)
+            if record.position
+            else self.game.start(record.options)
+        )
+        self.options = first.options
+        if len(record.players) != self.game.seats(first.options):
+            raise Refused(WRONG_SEATS)
+        self._states: list[AnyState] = [first]
+        self._entries: list[Entry] = []
+        for number, entry in enumerate(record.entries, 1):
+            try:
+                self._push(*_ruled(self._states[-1], entry))
+            except Refused as refusal:
+                raise Refused(IMPOSSIBLE, number=number, move=entry.text) from refusal
+        self.cursor = record.cursor
+
+    @classmethod
+    def new(cls, game: str, options: Options, players: Sequence[Player], position: str = "") -> Match:
+        """A match at its beginning."""
+        return cls(Record(game, dict(options), tuple(players), position=position))
+
+    def record(self) -> Record:
+        """The match as a value."""
+        return Record(
+            self.game.id, self.options, self.players, tuple(self._entries), self.cursor, self.origin
+        )
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All moves of the record, those after the cursor included."""
+        return tuple(self._entries)
+
+    @property
+    def state(self) -> AnyState:
+        """The position at the cursor."""
+        return self._states[self.cursor]
+
+    @property
+    def latest(self) -> bool:
+        """Is the cursor at the end of the record? Only there do chance and bots act."""
+        return self.cursor == len(self._entries)
+
+    def state_at(self, index: int) -> AnyState:
+        """The position after that many moves."""
+        return self._states[index]
+
+    def events(self, index: int, viewer: Seat | None = None) -> Sequence[Event]:
+        """What the move number `index` (from 0) did, as the viewer may know it."""
+        state, entry = self._states[index], self._entries[index]
+        return state.events(entry.actor, state.parse(entry.text), viewer)
+
+    def play(self, actor: Actor, text: str) -> None:
+        """Make a move at the cursor. A different move than the recorded one replaces the rest of the record."""
+        entry, move = _ruled(self.state, Entry(actor, text))
+        if self.latest or self._entries[self.cursor] != entry:
+            del self._entries[self.cursor :], self._states[self.cursor + 1 :]
+            self._push(entry, move)
+        self.cursor += 1
+
+    def deal(self, dealer: Dealer) -> None:
+        """Let chance act until it is somebody's turn or the game is over."""
+        while self.latest and CHANCE in self.state.to_act():
+            self.play(CHANCE, self.state.format(dealer.pick(self.state)))
+
+    def people(self) -> list[Seat]:
+        """The seats on which people sit."""
+        return [seat for seat, player in enumerate(self.players) if not player.bot]
+
+    def undo(self) -> None:
+        """Back to the last decision of a person (of anybody, when only bots play)."""
+        self.cursor = self._before()
+
+    def redo(self) -> None:
+        """Forward to the next decision of a person, or to the end of the record."""
+        while not self.latest:
+            self.cursor += 1
+            if self._decides(self.cursor):
+                break
+
+    def can_undo(self) -> bool:
+        return self._before() < self.cursor
+
+    def can_redo(self) -> bool:
+        return not self.latest
+
+    def floor(self) -> int:
+        """The earliest cursor that may be gone back to: between people a reveal or a die cannot be taken back."""
+        if len(self.people()) < 2 or self._states[-1].result():
+            return 0
+        shown = 0
+        for index, (state, entry) in enumerate(zip(self._states, self._entries, strict=False)):
+            if state.reveals(entry.actor, state.parse(entry.text)):
+                shown = index + 1
+        return shown
+
+    def go(self, cursor: int) -> None:
+        """Put the cursor after that many moves, as far back as `floor` allows."""
+        self.cursor = max(self.floor(), min(cursor, len(self._entries)))
+
+    def _before(self) -> int:
+        steps = range(self.cursor - 1, self.floor() - 1, -1)
+        return next((index for index in steps if self._decides(index)), self.cursor)
+
+    def _decides(self, index: int) -> bool:
+        deciding = self.people() or range(len(self.players))
+        return any(actor in deciding for actor in self._states[index].to_act())
+
+    def _push(self, entry: Entry, move: Any) -> None:
+        self._states.append(self._states[-1].play(entry.actor, move))
+        self._entries.append(entry)
+
+
+def _ruled(state: AnyState, entry: Entry) -> tuple[Entry, Any]:
+    """The entry in its proper text form and its move; Refused by the rule that forbids it."""
+    move = state.parse(entry.text)
+    clause = state.why_not(entry.actor, move)
+    if clause:
+        raise Refused(clause)
+    return Entry(entry.actor, state.format(move)), move

@@ -1,0 +1,220 @@
+"""The page: where the address leads, and what clicks, keys and forms ask for. All parts meet here."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import js
+
+from tin.games.contract import N_, Clause, Refused
+from tin.match import Match, Player, read_link
+from tin.page import dialogs, dom, reading, router, settings, stage, words
+from tin.page.face import Face
+from tin.page.games import FACES
+from tin.page.host import NOT_KEPT, Host
+from tin.page.router import Route
+from tin.page.shelf import Shelf
+from tin.page.words import _
+
+LOCALE = Path("locale")
+NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
+LETTERS = {"u": "undo", "r": "redo", "n": "new", "?": "help"}
+
+
+class App:
+    """The page in motion."""
+
+    def __init__(self) -> None:
+        self.storage = dom.Storage()
+        self.settings = settings.read(self.storage.get(settings.KEY))
+        self.shelf = Shelf(self.storage)
+        self.regions = dom.Regions()
+        self.host = host = Host(self.shelf, self.regions, lambda: self.settings)
+        self.route = router.TIN
+        self.deeds: dict[str, Callable[[str], object]] = {
+            "undo": lambda _what: host.undo(),
+            "redo": lambda _what: host.redo(),
+            "go": lambda cursor: host.go(int(cursor)),
+            "new": lambda _what: self.ask_new(),
+            "again": lambda _what: self.again(),
+            "share": lambda _what: dom.open_dialog(dialogs.share(host.link(), dom.can_send())),
+            "copy": lambda name: host.guard.spawn(self.copy(name)),
+            "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
+            "help": lambda _what: dom.open_dialog(dialogs.help_()),
+            "close": lambda _what: dom.close_dialog(),
+            "forget": self.ask_forget,
+            "drop": self.drop,
+            "reload": lambda _what: js.location.reload(),
+        }
+
+    def start(self) -> None:
+        """Take over from the plain page."""
+        self.speak()
+        listener = self.host.guard.listener
+        for kind in ("click", "submit", "change", "keydown"):
+            dom.listen(js.document, kind, listener(getattr(self, f"on_{kind}")))
+        dom.listen(js.window, "hashchange", listener(lambda _event: self.follow()))
+        dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
+        self.follow(first=True)
+        js.tin.ready()
+
+    def speak(self) -> None:
+        """Speak the language set for this device, in the plain page and in ours."""
+        words.use(str(js.tin.speak(self.settings.language)), LOCALE)
+
+    def follow(self, first: bool = False) -> None:
+        """Show what the address says. What cannot be shown says why, on the tin's front page."""
+        route = router.read(str(js.location.hash))
+        if route is None:
+            return
+        dom.close_dialog()
+        stage.notice("")
+        try:
+            self.visit(route)
+        except Refused as refused:
+            stage.address(router.TIN)
+            self.visit(router.TIN)
+            stage.notice(words.refusal(refused))
+        if not first:
+            dom.focus(dom.element("main"))
+
+    def visit(self, route: Route) -> None:
+        """Show a place; Refused when there is none."""
+        visits: dict[str, Callable[[str], None]] = {
+            "tin": lambda _what: self.show_tin(),
+            "rules": self.show_rules,
+            "settings": lambda _what: self.show_page(settings.page(self.settings), _("Settings")),
+            "play": self.sit_down,
+            "match": lambda key: self.open(self.shelf.take(key), key),
+            "g": lambda code: self.open(Match(read_link(code)), None),
+        }
+        if route.place not in visits:
+            raise Refused(NOWHERE)
+        visits[route.place](route.what)
+        self.route = route
+
+    def face(self, game: str) -> Face:
+        """A game's face; Refused when it cannot be played here."""
+        if game not in FACES:
+            raise Refused(NOWHERE)
+        return FACES[game]
+
+    def show_tin(self) -> None:
+        self.host.leave()
+        stage.present("tin", "", _("four tasty little games, no install"))
+        self.regions.fill({"shelf": reading.shelf(self.shelf.saves())})
+
+    def show_rules(self, game: str) -> None:
+        face = self.face(game)
+        self.show_page(reading.rules(face), _(face.game.name))
+
+    def show_page(self, html: str, title: str) -> None:
+        self.host.leave()
+        stage.present("page", title, title)
+        self.regions.fill({"screen": html})
+
+    def sit_down(self, game: str) -> None:
+        """Go on with the unfinished match of a game, or begin one."""
+        face = self.face(game)
+        save = self.shelf.latest(game)
+        if save:
+            self.open(self.shelf.take(save.key), save.key)
+        else:
+            self.host.begin(face, {}, (Player(), Player("greedy", bot=True)))
+
+    def open(self, match: Match, key: str | None) -> None:
+        self.host.open(match, self.face(match.game.id), key)
+
+    def ask_new(self) -> None:
+        if table := self.host.table:
+            dom.open_dialog(dialogs.new_game(table.face, table.match.options, table.match.players))
+
+    def again(self) -> None:
+        if table := self.host.table:
+            self.host.begin(table.face, table.match.options, table.match.players)
+
+    async def copy(self, name: str) -> None:
+        """Copy what an element holds; where the browser refuses, select it for the person to copy."""
+        done = await dom.copy(name)
+        dom.element("copied").textContent = _("Copied.") if done else _("Please copy the selected text.")
+
+    def ask_forget(self, key: str) -> None:
+        save = next((save for save in self.shelf.saves() if save.key == key), None)
+        if save:
+            dom.open_dialog(dialogs.forget(key, reading.describe(save)))
+
+    def drop(self, key: str) -> None:
+        self.shelf.drop(key)
+        dom.close_dialog()
+        self.show_tin()
+
+    def on_click(self, event: Any) -> None:
+        target = event.target.closest("[data-do]:not(:disabled), [data-at]")
+        if not target:
+            return
+        deed, _colon, what = (target.getAttribute("data-do") or "").partition(":")
+        if deed:
+            self.deeds[deed](what)
+        else:
+            self.host.press(target.getAttribute("data-at"))
+
+    def on_submit(self, event: Any) -> None:
+        event.preventDefault()
+        fields, table = dom.form_fields(event.target), self.host.table
+        if table and event.target.getAttribute("data-form") == "new":
+            options, players = dialogs.chosen(table.match.game, fields)
+            dom.close_dialog()
+            self.host.begin(table.face, options, players)
+        elif table and (typed := fields["move"].strip()):
+            self.host.play(typed)
+
+    def on_change(self, event: Any) -> None:
+        """A setting was changed: wear it, speak it, keep it."""
+        name = event.target.getAttribute("data-set")
+        if not name:
+            return
+        self.settings = self.settings.having(name, str(event.target.value))
+        js.tin.wear(self.settings.theme)
+        self.speak()
+        self.visit(self.route)
+        try:
+            self.storage[settings.KEY] = self.settings.write()
+        except OSError:
+            stage.notice(_(NOT_KEPT.text))
+
+    def on_keydown(self, event: Any) -> None:
+        if not self.host.table or event.ctrlKey or event.altKey or event.metaKey:
+            return
+        if self.key(str(event.key), event.target):
+            event.preventDefault()
+
+    def key(self, key: str, target: Any) -> bool:
+        """Do what a key means at the table; False when it means nothing there."""
+        spot = target.closest("[data-at]")
+        if spot and key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
+            self.host.walk(spot.getAttribute("data-at"), key)
+        elif spot and key in ("Enter", " "):
+            self.host.press(spot.getAttribute("data-at"))
+        elif key == "Escape":
+            return self.host.put_back()
+        elif (
+            key.lower() in LETTERS
+            and self.settings.letters == "on"
+            and not target.closest("input, select, dialog")
+        ):
+            self.deeds[LETTERS[key.lower()]]("")
+        else:
+            return False
+        return True
+
+
+def start() -> None:
+    """Start the page; a failure shows the plain page's own sentence."""
+    try:
+        App().start()
+    except Exception as error:
+        js.console.error(traceback.format_exc())
+        js.tin.fail(str(error))

@@ -1,0 +1,161 @@
+"""The thin layer over the browser's document: regions, focus, storage, clipboard. The page's other parts are pure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, MutableMapping
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+document = js.document
+
+
+def element(name: str) -> Any:
+    """The element with that id."""
+    return document.getElementById(name)
+
+
+class Regions:
+    """Parts of the page filled with HTML; a part whose HTML has not changed is not touched."""
+
+    def __init__(self) -> None:
+        self._shown: dict[str, str] = {}
+
+    def fill(self, parts: dict[str, str]) -> None:
+        """Fill the parts and keep the focus on the same thing, even if it was drawn anew."""
+        held = _handle(document.activeElement)
+        for name, html in parts.items():
+            if self._shown.get(name) != html:
+                element(name).innerHTML = html
+                self._shown[name] = html
+        if held and (document.activeElement is None or _handle(document.activeElement) != held):
+            found = document.querySelector(held)
+            if found and not getattr(found, "disabled", False):
+                focus(found)
+
+    def forget(self, *names: str) -> None:
+        """These parts were replaced by other means."""
+        for name in names:
+            self._shown.pop(name, None)
+
+
+def mark_spot(spot: str, focused: bool = False) -> None:
+    """Make one spot of the board the one that Tab reaches; the others are reached from there."""
+    for other in document.querySelectorAll('[data-at][tabindex="0"]'):
+        other.setAttribute("tabindex", "-1")
+    found = document.querySelector(f'[data-at="{spot}"]')
+    if found:
+        found.setAttribute("tabindex", "0")
+        if focused:
+            focus(found)
+
+
+def focus(target: Any) -> None:
+    """Focus without scrolling the page."""
+    target.focus(js.JSON.parse('{"preventScroll": true}'))
+
+
+def _handle(target: Any) -> str:
+    """A selector that finds the same thing in a redrawn part; empty when there is none."""
+    if not target or not getattr(target, "getAttribute", None):
+        return ""
+    for name in ("id", "data-do", "data-at"):
+        if value := target.getAttribute(name):
+            return f'[{name}="{value}"]'
+    return ""
+
+
+def listen(target: Any, kind: str, heard: Callable[[Any], None], capture: bool = False) -> None:
+    """Call `heard` for every such event for as long as the page lives."""
+    target.addEventListener(kind, create_proxy(heard), capture)
+
+
+def scroll_to(selector: str) -> None:
+    """Bring something into its scrolling list's view."""
+    if found := document.querySelector(selector):
+        found.scrollIntoView(js.JSON.parse('{"block": "nearest"}'))
+
+
+class Storage(MutableMapping[str, str]):
+    """The browser's local storage as a mapping. OSError when it is full or refused; reading then finds nothing."""
+
+    def __getitem__(self, key: str) -> str:
+        value = self._try(lambda: js.localStorage.getItem(key))
+        if value is None:
+            raise KeyError(key)
+        return str(value)
+
+    def __setitem__(self, key: str, value: str) -> None:
+        try:
+            js.localStorage.setItem(key, value)
+        except (JsException, AttributeError) as error:
+            raise OSError("the browser's storage is full or refused") from error
+
+    def __delitem__(self, key: str) -> None:
+        if key not in self:
+            raise KeyError(key)
+        self._try(lambda: js.localStorage.removeItem(key))
+
+    def __iter__(self) -> Iterator[str]:
+        count = self._try(lambda: js.localStorage.length) or 0
+        return iter([str(js.localStorage.key(index)) for index in range(count)])
+
+    def __len__(self) -> int:
+        return int(self._try(lambda: js.localStorage.length) or 0)
+
+    @staticmethod
+    def _try(ask: Callable[[], Any]) -> Any:
+        try:
+            return ask()
+        except (JsException, AttributeError):
+            return None
+
+
+async def copy(name: str) -> bool:
+    """Copy what an element says; where the browser does not let us, select it and say False."""
+    box = element(name)
+    field = box.tagName == "INPUT"
+    try:
+        await js.navigator.clipboard.writeText(box.value if field else box.textContent)
+    except (JsException, AttributeError):
+        if field:
+            box.select()
+        else:
+            js.getSelection().selectAllChildren(box)
+        return False
+    return True
+
+
+def can_send() -> bool:
+    """Can the device hand a link to another app?"""
+    return bool(getattr(js.navigator, "share", None))
+
+
+async def send(title: str, url: str) -> None:
+    """Hand a link to another app. Changing one's mind there is no error."""
+    try:
+        await js.navigator.share(js.JSON.parse(json.dumps({"title": title, "url": url})))
+    except JsException:
+        return
+
+
+def open_dialog(html: str) -> None:
+    """Show a dialog over the page; the browser keeps the focus inside and gives it back on closing."""
+    close_dialog()
+    element("dialog").innerHTML = html
+    element("dialog").querySelector("dialog").showModal()
+
+
+def close_dialog() -> None:
+    """Close the dialog, if one is open."""
+    shown = document.querySelector("#dialog dialog")
+    if shown:
+        shown.close()
+        shown.remove()
+
+
+def form_fields(form: Any) -> dict[str, str]:
+    """What a form says."""
+    return {str(pair[0]): str(pair[1]) for pair in js.Array.from_(js.FormData.new(form))}

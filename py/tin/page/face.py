@@ -1,0 +1,96 @@
+"""What the page asks of a game's face: its board as SVG, its words, how it is pressed and walked.
+
+A face is pure: views, events and texts in; strings out. It holds no rules and no state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from tin.games.contract import Actor, AnyGame, Event, View
+
+
+class Side(NamedTuple):
+    """A seat's side: the name of its colour (a message) and of its cookie's drawing."""
+
+    name: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a board shows besides the view: the story of the last move, what is picked up, the aids."""
+
+    names: Sequence[str]
+    story: Sequence[Event] = ()
+    picked: str | None = None
+    aids: bool = True
+    playable: bool = False
+
+
+class Pressed(NamedTuple):
+    """What pressing a spot means: a move to make, or a piece picked up."""
+
+    move: str | None = None
+    picked: str | None = None
+
+
+class Prompt(NamedTuple):
+    """What to do now, for somebody who has read no rules."""
+
+    title: str
+    text: str
+
+
+class Chapter(NamedTuple):
+    """A part of the rules: a heading, paragraphs, and figures (SVG, caption)."""
+
+    heading: str
+    paragraphs: Sequence[str]
+    figures: Sequence[tuple[str, str]] = ()
+
+
+class Face(Protocol):
+    """One game on the page."""
+
+    game: AnyGame
+    sides: tuple[Side, ...]
+    lead: str
+    """One sentence (a message) that says what the game is."""
+    credit: str
+    """Who made it (a message)."""
+
+    def subtitle(self, view: View) -> str:
+        """What stands beside the tin's name while the game is played."""
+
+    def board(self, view: View, look: Look) -> str:
+        """The board as one SVG."""
+
+    def first(self, view: View) -> str:
+        """The spot where the keyboard begins."""
+
+    def walk(self, view: View, spot: str, key: str) -> str:
+        """The spot an arrow key leads to."""
+
+    def press(self, view: View, spot: str, picked: str | None) -> Pressed:
+        """What Enter or a click on a spot means."""
+
+    def prompt(self, view: View, names: Sequence[str]) -> Prompt:
+        """What to do now."""
+
+    def scores(self, view: View) -> Sequence[str]:
+        """What stands beside each player's name."""
+
+    def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        """What happened, read aloud."""
+
+    def why(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        """Why the last move brought what it brought; empty when there is nothing to explain."""
+
+    def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
+        """A move in the list: its text and a mark beside it (such as +1)."""
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The rules in our own words, with figures."""

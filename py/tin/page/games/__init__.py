@@ -1,0 +1,7 @@
+"""How each game looks and speaks on the page."""
+
+from tin.page.face import Face
+from tin.page.games.doppel.face import FACE as DOPPEL
+
+FACES: dict[str, Face] = {face.game.id: face for face in (DOPPEL,)}
+"""Every playable game's face by the game's id."""

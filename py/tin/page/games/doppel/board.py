@@ -1,0 +1,163 @@
+"""The board of Doppel-game as one SVG: a pure function of the view and the look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tin.games.contract import N_, Event, View
+from tin.games.doppel.events import Echoed, Missed
+from tin.page.face import Look
+from tin.page.html import tag
+from tin.page.words import _
+
+CELL = 100
+TILE = 90
+RIM = 34
+"""The room for the letters and numbers at two edges."""
+
+MARKS = {"o": "orange", "b": "blue", "x": "start"}
+SIDES = "ob"
+WAYS = {"up": N_("up ↑"), "right": N_("right →"), "down": N_("down ↓"), "left": N_("left ←")}
+
+
+def draw(view: View, look: Look, caption: str = "") -> str:
+    """The whole board. Playable it is a grid of squares; with a caption it is a picture for the rules."""
+    size = view["size"]
+    side = size * CELL + RIM
+    rows = [
+        tag(
+            "g",
+            "".join(_cell(view, look, name, not caption) for name in line),
+            role=None if caption else "row",
+        )
+        for line in squares(view)
+    ]
+    body = (
+        _axes(size) + "".join(rows) + _story(look.story, size) + (_now(view, look.story) if look.aids else "")
+    )
+    role: dict[str, Any] = {"role": "img", "aria_label": caption}
+    if not caption:
+        role = {"role": "grid", "aria_label": _("Board of {n} by {n} squares").format(n=size)}
+    return tag("svg", body, viewBox=f"0 0 {side} {side}", class_="doppel", **role)
+
+
+def squares(view: View) -> list[list[str]]:
+    """The names of the squares, row by row from the top."""
+    size = view["size"]
+    return [[f"{letter}{row}" for letter in "abcdefghij"[:size]] for row in range(size, 0, -1)]
+
+
+def mark(view: View, name: str) -> str:
+    """What lies on a square: `.`, `x`, `o` or `b`."""
+    column, row = "abcdefghij".index(name[0]), int(name[1:])
+    found: str = view["rows"][view["size"] - row][column]
+    return found
+
+
+def _centre(name: str, size: int) -> tuple[float, float]:
+    column, row = "abcdefghij".index(name[0]), int(name[1:])
+    return RIM + (column + 0.5) * CELL, (size - row + 0.5) * CELL
+
+
+def _cell(view: View, look: Look, name: str, live: bool) -> str:
+    kind = mark(view, name)
+    open_, gain = name in view["open"] and view["turn"] is not None, look.aids and name in view["gains"]
+    fresh = any(getattr(event, "square", None) == name for event in look.story)
+    x, y = _centre(name, view["size"])
+    half = TILE / 2
+    inside = f'<rect class="tile" x="{x - half:g}" y="{y - half:g}" width="{TILE}" height="{TILE}" rx="18"/>'
+    if kind in MARKS:
+        use = f'<use href="#cookie-{MARKS[kind]}" x="-38" y="-38" width="76" height="76"/>'
+        inside += f'<g transform="translate({x:g} {y:g})"><g class="cookie">{use}</g></g>'
+    elif gain:
+        inside += f'<text class="one" x="{x:g}" y="{y + 11:g}">+1</text>'
+    elif open_:
+        inside += f'<circle class="dot" cx="{x:g}" cy="{y:g}" r="8"/>'
+    classes = {kind: kind in MARKS, "open": open_, "gain": gain, "last": name in view["last"], "new": fresh}
+    given: dict[str, object] = {
+        "class_": " ".join(["cell", *(word for word, there in classes.items() if there)])
+    }
+    if live:
+        inside += f'<rect class="focus" x="{x - 49:g}" y="{y - 49:g}" width="98" height="98" rx="20"/>'
+        given |= {
+            "role": "gridcell",
+            "data_at": name,
+            "tabindex": -1,
+            "aria_label": _label(view, look, name, kind),
+            "aria_disabled": None if open_ and look.playable else "true",
+        }
+    return tag("g", inside, **given)
+
+
+def _label(view: View, look: Look, name: str, kind: str) -> str:
+    """A square in words."""
+    if kind == "x":
+        return _("{square}, the first square").format(square=name)
+    if kind in SIDES:
+        owner = look.names[SIDES.index(kind)]
+        if name in view["last"]:
+            return _("{square}, {name}'s last cookie").format(square=name, name=owner)
+        return _("{square}, {name}'s cookie").format(square=name, name=owner)
+    if name in view["gains"] and look.aids:
+        return _("{square}, empty, scores a point").format(square=name)
+    if name in view["open"]:
+        return _("{square}, empty, can be filled").format(square=name)
+    return _("{square}, empty, touches nothing").format(square=name)
+
+
+def _axes(size: int) -> str:
+    letters = "".join(
+        f'<text class="axis" x="{RIM + (i + 0.5) * CELL:g}" y="{size * CELL + 22}">{"abcdefghij"[i]}</text>'
+        for i in range(size)
+    )
+    numbers = "".join(
+        f'<text class="axis" x="14" y="{(size - i - 0.5) * CELL + 6:g}">{i + 1}</text>' for i in range(size)
+    )
+    return tag("g", letters + numbers, aria_hidden="true")
+
+
+def _now(view: View, story: Iterable[Event]) -> str:
+    """Which directions can be echoed now: wedges that point into the rival's last square, as it was reached."""
+    size, turn = view["size"], view["turn"]
+    if turn is None:
+        return ""
+    turns = {"up": 0, "right": 90, "down": 180, "left": 270}
+    wedges = ""
+    told = [event.step for event in story if isinstance(event, Echoed)]
+    for echo in view["echoes"]:
+        if tuple(echo["step"]) in told:
+            continue
+        x, y = _centre(echo["step"][1], size)
+        move = f"translate({x:g} {y:g}) rotate({turns[echo['way']]}) translate(0 48)"
+        wedges += f'<path class="halo" d="M0-17L14 5H-14Z" transform="{move}"/>'
+    steps = ""
+    own = view["last"][turn]
+    for name in view["gains"]:
+        steps += _arrow(own, name, size, "way", reach=0.62)
+    return tag("g", tag("g", wedges, class_=f"arrow {SIDES[1 - turn]}") + steps, aria_hidden="true")
+
+
+def _story(story: Iterable[Event], size: int) -> str:
+    """Why the last move scored or not: the player's step, and the rival's step that it echoed."""
+    arrows = ""
+    for event in story:
+        if isinstance(event, Echoed):
+            arrows += _arrow(*event.echo, size, SIDES[1 - event.seat])
+            arrows += _arrow(*event.step, size, SIDES[event.seat])
+        elif isinstance(event, Missed) and event.step:
+            arrows += _arrow(*event.step, size, "mute")
+    return tag("g", arrows, class_="story", aria_hidden="true") if arrows else ""
+
+
+def _arrow(start: str, end: str, size: int, kind: str, reach: float = 1.0) -> str:
+    (x1, y1), (x2, y2) = _centre(start, size), _centre(end, size)
+    dx, dy = (x2 - x1) / CELL, (y2 - y1) / CELL
+    tip_x, tip_y = x1 + dx * (CELL * reach + 12), y1 + dy * (CELL * reach + 12)
+    neck_x, neck_y = tip_x - dx * 24, tip_y - dy * 24
+    shape = (
+        f'<path d="M{x1 + dx * 14:g} {y1 + dy * 14:g}L{neck_x:g} {neck_y:g}"/>'
+        f'<polygon stroke="none" points="{tip_x:g},{tip_y:g} {neck_x - dy * 17:g},{neck_y + dx * 17:g} '
+        f'{neck_x + dy * 17:g},{neck_y - dx * 17:g}"/>'
+    )
+    return f'<g class="arrow casing {kind}">{shape}</g><g class="arrow {kind}">{shape}</g>'

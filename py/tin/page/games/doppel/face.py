@@ -1,0 +1,125 @@
+"""What the page needs to know of Doppel-game: board, keys and words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.games.doppel import GAME
+from tin.games.doppel.events import Echoed, Filled, Missed
+from tin.page.face import Chapter, Look, Pressed, Prompt, Side
+from tin.page.games.doppel.board import WAYS, draw
+from tin.page.games.doppel.rules import chapters
+from tin.page.words import _
+
+CLAUSES = {rule.id: rule for rule in GAME.clauses}
+STEPS = {"up": (0, 1), "right": (1, 0), "down": (0, -1), "left": (-1, 0)}
+
+
+class DoppelFace:
+    """Doppel-game as people meet it."""
+
+    game: AnyGame = GAME
+    sides: tuple[Side, ...] = (Side(N_("Orange"), "orange"), Side(N_("Blue"), "blue"))
+    lead = N_("Grow one field together, and score by echoing the direction your rival has just taken.")
+    credit = N_("Doppel-game is a game by Leroy Quet, 2009.")
+
+    def subtitle(self, view: View) -> str:
+        return f"{_(GAME.name)} · {view['size']}×{view['size']}"
+
+    def board(self, view: View, look: Look) -> str:
+        return draw(view, look)
+
+    def first(self, view: View) -> str:
+        middle = (view["size"] + 1) // 2
+        return next(iter(view["gains"] or view["open"]), f"{'abcdefghij'[middle - 1]}{middle}")
+
+    def walk(self, view: View, spot: str, key: str) -> str:
+        across, up = STEPS[key.removeprefix("Arrow").lower()]
+        last = view["size"] - 1
+        column = min(last, max(0, "abcdefghij".index(spot[0]) + across))
+        row = min(last, max(0, int(spot[1:]) - 1 + up))
+        return f"{'abcdefghij'[column]}{row + 1}"
+
+    def press(self, view: View, spot: str, picked: str | None) -> Pressed:
+        return Pressed(move=spot)
+
+    def prompt(self, view: View, names: Sequence[str]) -> Prompt:
+        turn = view["turn"]
+        if turn is None:
+            return Prompt("", "")
+        own, rival = names[turn], names[1 - turn]
+        if not view["last"][turn]:
+            first = _(
+                "Choose any square with a dot: it touches the field. Points come from the second cookie on."
+            )
+            return Prompt(_("{name}, fill a square").format(name=own), first)
+        said = {
+            "rival": rival,
+            "last": view["last"][turn],
+            "ways": _list([_(WAYS[e["way"]]) for e in view["echoes"]]),
+        }
+        if view["gains"]:
+            text = _(
+                "{rival}'s last cookie was reached going {ways}. The same way from {last} scores: {squares}."
+            )
+            gap = _(
+                "{rival}'s last cookie was reached going {ways}. Closing the gap next to {last} scores: {squares}."
+            )
+            echoed = {self.walk(view, view["last"][turn], echo["way"]) for echo in view["echoes"]}
+            text = text if echoed & set(view["gains"]) else gap
+            text = text.format(**said, squares=_list(view["gains"]))
+            return Prompt(_("{name}, echo a direction to score").format(name=own), text)
+        text = _(
+            "{rival}'s last cookie was reached going {ways}; no free square lies that way from {last}."
+            " Fill any square with a dot."
+        ).format(**said)
+        return Prompt(_("{name}, no point to be had now").format(name=own), text)
+
+    def scores(self, view: View) -> Sequence[str]:
+        return [str(points) for points in view["points"]]
+
+    def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        said = []
+        for event in events:
+            if isinstance(event, Filled) and event.seat is None:
+                said.append(_("The first square is {square}.").format(square=event.square))
+            elif isinstance(event, Filled) and event.seat is not None:
+                said.append(_("{name} fills {square}.").format(name=names[event.seat], square=event.square))
+            elif isinstance(event, Echoed):
+                said.append(_("{name} scores a point.").format(name=names[event.seat]))
+        return " ".join(said)
+
+    def why(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        for event in events:
+            if isinstance(event, Echoed):
+                return _(
+                    "{name} went {way} from {start} to {end}; {rival}'s {last} was reached the same way from {behind}."
+                    " One point."
+                ).format(
+                    name=names[event.seat],
+                    way=_(WAYS[event.way]),
+                    start=event.step[0],
+                    end=event.step[1],
+                    rival=names[1 - event.seat],
+                    last=event.echo[1],
+                    behind=event.echo[0],
+                )
+            if isinstance(event, Missed):
+                return _(CLAUSES[event.why].text)
+        return ""
+
+    def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
+        return text, "+1" if any(isinstance(event, Echoed) for event in events) else ""
+
+    def chapters(self) -> Sequence[Chapter]:
+        return chapters()
+
+
+def _list(items: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    *most, last = items
+    return _("{most} and {last}").format(most=", ".join(most), last=last) if most else last
+
+
+FACE = DoppelFace()

@@ -1,0 +1,66 @@
+"""Pages to read: the rules of a game, and the shelf of kept games on the tin's front page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.match import Match
+from tin.page.face import Face
+from tin.page.games import FACES
+from tin.page.html import button, escape, tag
+from tin.page.shelf import Save
+from tin.page.table import Table
+from tin.page.words import _, ngettext
+
+
+def rules(face: Face) -> str:
+    """The rules page of a game."""
+    body = tag("h1", escape(_("How to play {game}").format(game=_(face.game.name))))
+    body += tag("p", escape(_(face.lead)), class_="lead")
+    for chapter in face.chapters():
+        body += tag("h2", escape(chapter.heading))
+        body += "".join(tag("p", escape(text)) for text in chapter.paragraphs)
+        figures = "".join(
+            tag("figure", svg + tag("figcaption", escape(said))) for svg, said in chapter.figures
+        )
+        body += tag("div", figures, class_="figures") if figures else ""
+    play = tag("a", escape(_("Play")), class_="button main", href=f"#/play/{face.game.id}")
+    body += (
+        tag("h2", escape(_("Who made it")))
+        + tag("p", escape(_(face.credit)))
+        + tag("p", play, class_="deeds")
+    )
+    return tag("article", body, class_="page")
+
+
+def shelf(saves: Sequence[Save]) -> str:
+    """The games in progress, and any that cannot be read. Finished ones are not shown."""
+    rows = "".join(_row(save) for save in saves if not save.over)
+    if not rows:
+        return ""
+    return tag("section", tag("h2", escape(_("On the table"))) + tag("ul", rows), class_="shelf")
+
+
+def describe(save: Save) -> str:
+    """A kept game in a few words."""
+    if save.record is None or save.record.game not in FACES:
+        return _("A game that cannot be read. It is kept as it is.")
+    face = FACES[save.record.game]
+    table = Table(Match(save.record), face)
+    players = _(" against ").join(table.names())
+    moves = ngettext("{n} move", "{n} moves", save.record.cursor)
+    return f"{face.subtitle(table.view())} · {players} · {moves}"
+
+
+def _row(save: Save) -> str:
+    what = describe(save)
+    forget = button(
+        escape(_("Throw away")), f"forget:{save.key}", aria_label=_("Throw away: {what}").format(what=what)
+    )
+    go = ""
+    if save.record is not None:
+        label = _("Continue: {what}").format(what=what)
+        go = tag(
+            "a", escape(_("Continue")), class_="button main", href=f"#/match/{save.key}", aria_label=label
+        )
+    return tag("li", tag("span", escape(what), class_="what") + go + forget)

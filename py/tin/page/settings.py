@@ -1,0 +1,93 @@
+"""What a person has set for this device."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields, replace
+
+from tin.games.contract import N_
+from tin.page.html import escape, tag
+from tin.page.words import LANGUAGES, _
+
+KEY = "tin.settings"
+
+CHOICES: dict[str, dict[str, str]] = {
+    "theme": {"auto": N_("As the device"), "light": N_("Light"), "dark": N_("Dark")},
+    "language": {"auto": N_("As the browser"), **LANGUAGES},
+    "aids": {"on": N_("On"), "off": N_("Off")},
+    "sound": {"on": N_("On"), "off": N_("Off")},
+    "letters": {"on": N_("On"), "off": N_("Off")},
+}
+
+LABELS = {
+    "theme": (N_("Theme"), ""),
+    "language": (N_("Language"), ""),
+    "aids": (N_("Show what scores"), N_("Marks squares and directions that would earn a point now.")),
+    "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
+    "letters": (N_("Letter keys"), N_("U, R, N and ? work as shortcuts while a game is open.")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every setting is the name of one of its choices."""
+
+    theme: str = "auto"
+    language: str = "auto"
+    aids: str = "on"
+    sound: str = "off"
+    letters: str = "on"
+
+    def having(self, name: str, choice: str) -> Settings:
+        """The settings with one changed; what does not exist changes nothing."""
+        return replace(self, **{name: choice}) if choice in CHOICES.get(name, {}) else self
+
+    def write(self) -> str:
+        return json.dumps(asdict(self))
+
+
+def read(text: str | None) -> Settings:
+    """The stored settings, as far as they can be understood."""
+    try:
+        stored = json.loads(text or "{}")
+    except ValueError:
+        stored = {}
+    settings = Settings()
+    for field in fields(Settings):
+        choice = stored.get(field.name) if isinstance(stored, dict) else None
+        settings = settings.having(field.name, choice) if isinstance(choice, str) else settings
+    return settings
+
+
+def page(settings: Settings) -> str:
+    """The settings page."""
+    rows = ""
+    for name, choices in CHOICES.items():
+        label, hint = LABELS[name]
+        options = "".join(
+            tag(
+                "option",
+                escape(_(text)),
+                value=key,
+                selected=key == getattr(settings, name),
+                lang=_lang(name, key),
+            )
+            for key, text in choices.items()
+        )
+        rows += tag(
+            "div",
+            tag("label", escape(_(label)), for_=f"set-{name}")
+            + tag("select", options, id=f"set-{name}", data_set=name)
+            + (tag("p", escape(_(hint)), class_="hint") if hint else ""),
+            class_="field",
+        )
+    privacy = _("Settings and games are kept in this browser only. Nothing is ever sent anywhere.")
+    return tag(
+        "article",
+        tag("h1", escape(_("Settings"))) + tag("div", rows, class_="sheet") + tag("p", escape(privacy)),
+        class_="page",
+    )
+
+
+def _lang(name: str, key: str) -> str | None:
+    return key if name == "language" and key in LANGUAGES else None

@@ -1,0 +1,85 @@
+"""The shelf: the games kept in this browser, each under a key of its own.
+
+A save that cannot be read is left as it is and said so; nothing here ever overwrites one game with another.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, MutableMapping
+from dataclasses import dataclass
+
+from tin.games.contract import N_, Clause, Refused
+from tin.match import Match, Record
+from tin.match.record import BROKEN, read_record
+
+PREFIX = "tin.match."
+FINISHED_KEPT = 12
+"""So many finished games stay for another look; older ones make room."""
+
+GONE = Clause("shelf.gone", N_("This game is no longer kept in this browser."))
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A kept game: its key, when it was last touched, and its record (None: it cannot be read)."""
+
+    key: str
+    when: float
+    record: Record | None
+    over: bool = False
+
+
+class Shelf:
+    """Games in a browser's storage, which is a mapping of strings that may refuse to take more (OSError)."""
+
+    def __init__(self, storage: MutableMapping[str, str]) -> None:
+        self._storage = storage
+
+    def put(self, key: str, match: Match, when: float) -> None:
+        """Keep a match. OSError when the browser has no room or refuses."""
+        over = match.state_at(len(match.entries)).result() is not None
+        kept = {"when": when, "over": over, "record": match.record().write()}
+        self._storage[PREFIX + key] = json.dumps(kept)
+        if over:
+            self._make_room()
+
+    def take(self, key: str) -> Match:
+        """The match kept under a key; Refused when it is gone or cannot be read."""
+        text = self._storage.get(PREFIX + key)
+        if text is None:
+            raise Refused(GONE)
+        save = _read(key, text)
+        if save.record is None:
+            raise Refused(BROKEN)
+        return Match(save.record)
+
+    def drop(self, key: str) -> None:
+        """Forget a game."""
+        self._storage.pop(PREFIX + key, None)
+
+    def saves(self) -> list[Save]:
+        """All kept games, the last touched first."""
+        return sorted(self._all(), key=lambda save: save.when, reverse=True)
+
+    def latest(self, game: str) -> Save | None:
+        """The last touched unfinished match of a game."""
+        mine = (save for save in self.saves() if save.record and save.record.game == game and not save.over)
+        return next(mine, None)
+
+    def _all(self) -> Iterator[Save]:
+        for name in list(self._storage):
+            if name.startswith(PREFIX):
+                yield _read(name.removeprefix(PREFIX), self._storage[name])
+
+    def _make_room(self) -> None:
+        for save in [save for save in self.saves() if save.over][FINISHED_KEPT:]:
+            self.drop(save.key)
+
+
+def _read(key: str, text: str) -> Save:
+    try:
+        kept = json.loads(text)
+        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return Save(key, 0.0, None)

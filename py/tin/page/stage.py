@@ -1,0 +1,38 @@
+"""What frames every screen: which one is shown, its title, the notice above it, the words read aloud, the address."""
+
+from __future__ import annotations
+
+import js
+
+from tin.page import dom, router
+from tin.page.router import Route
+
+
+def present(screen: str, title: str, subtitle: str) -> None:
+    """Show the tin, a page or the table."""
+    js.document.body.dataset.screen = screen
+    js.document.title = f"{title} · Cookie Tin" if title else "Cookie Tin"
+    dom.element("tin").hidden = screen != "tin"
+    dom.element("screen").hidden = screen == "tin"
+    dom.element("subtitle").textContent = subtitle
+
+
+def notice(text: str) -> None:
+    """One plain sentence above everything; none hides it."""
+    dom.element("notice").textContent = text
+    dom.element("notice").hidden = not text
+
+
+def announce(text: str) -> None:
+    """Words for a screen reader."""
+    dom.element("live").textContent = text
+
+
+def address(route: Route) -> None:
+    """Change the address without going anywhere."""
+    js.history.replaceState(None, "", router.write(route))
+
+
+def url(route: Route) -> str:
+    """The full address of a route, wherever the site lies."""
+    return str(js.location.href).partition("#")[0] + router.write(route)

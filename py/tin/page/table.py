@@ -1,0 +1,100 @@
+"""The table on the page: one match, what is focused and picked up, and the words around it. Pure, no browser."""
+
+from __future__ import annotations
+
+from tin.games.contract import CHANCE, IS_OVER, NOT_YOUR_TURN, Event, Refused, Seat, View
+from tin.match import Match
+from tin.page import words
+from tin.page.face import Face, Look
+from tin.page.words import _
+
+
+class Table:
+    """What the person sees and does at one match."""
+
+    def __init__(self, match: Match, face: Face, key: str | None = None) -> None:
+        self.match = match
+        self.face = face
+        self.key = key
+        """Under which the match is kept; None until a first move makes it worth keeping."""
+        self.picked: str | None = None
+        self.refusal = ""
+        self.focus = face.first(self.view())
+
+    def names(self) -> list[str]:
+        """What the players are called: by their own names, else by their sides."""
+        return [
+            _("Baker") if player.bot else player.name or _(side.name)
+            for player, side in zip(self.match.players, self.face.sides, strict=False)
+        ]
+
+    def actor(self) -> Seat | None:
+        """The person's seat that acts now, if any."""
+        acting = self.match.state.to_act()
+        return next((seat for seat in self.match.people() if seat in acting), None)
+
+    def bot(self) -> Seat | None:
+        """The bot's seat that acts now; bots wait while the record is being looked through."""
+        acting = self.match.state.to_act() if self.match.latest else ()
+        return next((seat for seat in acting if seat != CHANCE and self.match.players[seat].bot), None)
+
+    def view(self) -> View:
+        """What may be shown."""
+        return self.match.state.view(self.actor())
+
+    def look(self, aids: bool) -> Look:
+        """How the board is to be drawn now."""
+        return Look(self.names(), self.story(), self.picked, aids, self.actor() is not None)
+
+    def story(self) -> tuple[Event, ...]:
+        """The events of the move before the cursor."""
+        cursor = self.match.cursor
+        return tuple(self.match.events(cursor - 1, self.actor())) if cursor else ()
+
+    def press(self, spot: str) -> bool:
+        """Press a spot of the board; True when a move was made. A refused one leaves a sentence."""
+        pressed = self.face.press(self.view(), spot, self.picked)
+        self.focus, self.picked = spot, pressed.picked
+        return pressed.move is not None and self.play(pressed.move)
+
+    def play(self, text: str) -> bool:
+        """Make a move by its text, for the person to move; True when it was made."""
+        seat = self.actor()
+        try:
+            if seat is None:
+                raise Refused(IS_OVER if self.match.state.result() else NOT_YOUR_TURN)
+            self.match.play(seat, text)
+        except Refused as refused:
+            self.refusal = words.refusal(refused)
+            return False
+        self.refusal = ""
+        return True
+
+    def scored(self) -> bool:
+        """Did the move before the cursor bring something worth a mark in the list?"""
+        return bool(self.match.cursor and self.face.note(CHANCE, "", self.story())[1])
+
+    def verdict(self) -> str:
+        """How the game ended, in a sentence; empty while it goes on."""
+        result = self.match.state.result()
+        if not result:
+            return ""
+        names = self.names()
+        score = " : ".join(str(points) for points in result.points)
+        if not result.winners:
+            return _("A draw, {score}").format(score=score)
+        winners = _(" and ").join(names[seat] for seat in result.winners)
+        return _("{name} wins, {score}").format(name=winners, score=score)
+
+    def announce(self) -> str:
+        """What a screen reader hears after a move."""
+        heard = [self.face.tell(self.story(), self.names())]
+        if any(self.face.scores(self.view())):
+            pairs = zip(self.names(), self.face.scores(self.view()), strict=False)
+            heard.append(", ".join(f"{name} {score}" for name, score in pairs) + ".")
+        actor = self.match.state.to_act()
+        if verdict := self.verdict():
+            heard.append(f"{verdict}.")
+        elif actor and actor[0] >= 0:
+            heard.append(_("{name} to move.").format(name=self.names()[actor[0]]))
+        return " ".join(part for part in heard if part)

@@ -1,0 +1,43 @@
+"""The words people read, in their language, through stdlib gettext. English is the language of the messages."""
+
+from __future__ import annotations
+
+import gettext as _gettext
+from pathlib import Path
+
+from tin.games.contract import Clause, Refused
+
+LANGUAGES = {"en": "English", "fr": "Français"}
+"""The languages of the tin, each by its own name."""
+
+_said: _gettext.NullTranslations = _gettext.NullTranslations()
+
+
+def use(language: str, folder: Path) -> None:
+    """Speak that language from now on; its catalogue is `<folder>/<language>.mo`."""
+    global _said  # noqa: PLW0603 - the page speaks one language at a time
+    if language == "en":
+        _said = _gettext.NullTranslations()
+    else:
+        with (folder / f"{language}.mo").open("rb") as catalogue:
+            _said = _gettext.GNUTranslations(catalogue)
+
+
+def _(message: str) -> str:
+    """The message in the language spoken."""
+    return _said.gettext(message) if message else ""
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The form of the message that goes with a number, with the number in its place."""
+    return _said.ngettext(one, many, count).format(n=count)
+
+
+def refusal(refused: Refused) -> str:
+    """The sentence of a refusal."""
+    return _(refused.clause.text).format(**refused.words)
+
+
+def clause(rule: Clause) -> str:
+    """The sentence of a rule."""
+    return _(rule.text)

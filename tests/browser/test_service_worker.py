@@ -1,0 +1,130 @@
+"""The service worker by itself, with a site of a few bytes: keeping, updating, refusing, working alone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.build import service_worker, write
+from tools.outside import ROOT
+from tools.serve import Site, serving
+
+PAGE = '<!doctype html><link rel="icon" href="data:,"><script>navigator.serviceWorker.register("./sw.js")</script>%s'
+
+
+def publish(folder: Path, **texts: str) -> dict[str, bytes]:
+    """Put a version of the tiny site into the folder: index.html and one text file for each name."""
+    files = {"index.html": (PAGE % texts.pop("page")).encode()}
+    files |= {f"{name}.txt": text.encode() for name, text in texts.items()}
+    files["sw.js"] = service_worker(ROOT, files)
+    write(folder, files)
+    return files
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    publish(tmp_path, page="first", a="a1", b="b1")
+    with serving(tmp_path, "/some/folder") as site:
+        yield site
+
+
+@pytest.fixture
+def page(browser: Browser, site: Site) -> Iterator[Page]:
+    """A page that has been visited once: the worker holds the whole site and answers for it."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(site.url)
+    page.wait_for_function("navigator.serviceWorker.controller")
+    yield page
+    context.close()
+
+
+def text(page: Page, name: str) -> str:
+    return str(page.evaluate("name => fetch(name).then(answer => answer.text())", name))
+
+
+def update(page: Page) -> str:
+    """Ask for a new version and wait until it is there or has been refused: the new worker's last state."""
+    return str(
+        page.evaluate(
+            """async () => {
+                const registration = await navigator.serviceWorker.getRegistration();
+                await registration.update();
+                const worker = registration.installing ?? registration.waiting;
+                if (!worker) return "none";
+                const settled = () => ["installed", "redundant"].includes(worker.state);
+                while (!settled()) await new Promise(then => worker.addEventListener("statechange", then));
+                return worker.state;
+            }"""
+        )
+    )
+
+
+def test_after_one_visit_the_server_is_not_needed(page: Page, site: Site) -> None:
+    site.stop()
+    for address in ("", "?from=a-link#doppel", "index.html"):
+        page.goto("about:blank")
+        page.goto(site.url + address)
+        assert page.text_content("body") == "first"
+    assert text(page, "b.txt?anything") == "b1"
+
+
+def test_a_visit_asks_the_server_for_nothing_it_holds(page: Page, site: Site) -> None:
+    site.log.clear()
+    page.reload()
+    assert text(page, "a.txt") == "a1"
+    assert [path for path, _ in site.log if not path.endswith("/sw.js")] == []
+
+
+def test_what_is_not_of_the_site_comes_from_the_network(page: Page, site: Site) -> None:
+    assert "no such file" in text(page, "c.txt")
+    assert (f"{site.prefix}c.txt", 404) in site.log
+
+
+def test_an_update_fetches_what_changed_and_waits_to_be_asked(page: Page, site: Site) -> None:
+    site.log.clear()
+    publish(site.folder, page="first", a="a2", b="b1")
+    assert update(page) == "installed"
+    assert [path for path, _ in site.log if path.endswith((".txt", ".html"))] == [f"{site.prefix}a.txt"]
+    assert text(page, "a.txt") == "a1"
+
+    page.evaluate(
+        """async () => {
+            const changed = new Promise(then => navigator.serviceWorker.addEventListener("controllerchange", then));
+            (await navigator.serviceWorker.getRegistration()).waiting.postMessage("SKIP_WAITING");
+            await changed;
+        }"""
+    )
+    assert (text(page, "a.txt"), text(page, "b.txt")) == ("a2", "b1")
+    page.wait_for_function(
+        "caches.keys().then(names => caches.open(names[0])).then(c => c.keys()).then(keys => keys.length == 3)"
+    )
+
+
+@pytest.mark.parametrize("damage", ["another", None])
+def test_an_incomplete_or_damaged_update_is_refused_and_the_old_version_stays(
+    page: Page, site: Site, damage: str | None
+) -> None:
+    publish(site.folder, page="second", a="a2", b="b2")
+    if damage is None:
+        (site.folder / "b.txt").unlink()
+    else:
+        (site.folder / "b.txt").write_text(damage, encoding="utf-8")
+    assert update(page) == "redundant"
+    page.reload()
+    assert (page.text_content("body"), text(page, "a.txt"), text(page, "b.txt")) == ("first", "a1", "b1")
+
+    (site.folder / "b.txt").write_text("b2", encoding="utf-8")
+    assert update(page) == "installed"

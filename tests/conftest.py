@@ -1,0 +1,21 @@
+"""What all tests share: how hypothesis looks for counterexamples, and the null game at hand."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+from tin.games import GAMES
+
+from tests.null_game import NULL
+
+settings.register_profile("tin", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("tin")
+
+
+@pytest.fixture(scope="module")
+def null_game() -> Iterator[None]:
+    """Puts the null game into the tin, where matches find their game by its id."""
+    GAMES[NULL.id] = NULL
+    yield
+    del GAMES[NULL.id]

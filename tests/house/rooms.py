@@ -1,0 +1,80 @@
+"""Who may know whom in py/tin, read from the sources themselves."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PY = ROOT / "py"
+
+KNOWS: dict[str, set[str]] = {
+    "": set(),
+    "games": set(),
+    "match": {"games"},
+    "bots": {"games"},
+    "lab": {"games", "match", "bots"},
+    "engine": {"games", "match", "bots"},
+    "page": {"games", "match", "bots", "lab", "engine"},
+}
+"""Each room and the other rooms it may import; "" is py/tin itself."""
+
+BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript", "micropip"}
+CHANCE = {"random", "secrets", "uuid"}
+CLOCK = {"time", "datetime", "timeit", "calendar"}
+HIDDEN = {"importlib", "imp", "runpy", "__import__"}
+"""Ways to import that would not be seen here."""
+
+DEALER = "tin.match.dealer"
+
+
+def modules() -> Iterator[tuple[str, str]]:
+    """The name and the source of every module in py/tin."""
+    for path in sorted((PY / "tin").rglob("*.py")):
+        parts = path.relative_to(PY).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        yield name, path.read_text("utf-8")
+
+
+def room(name: str) -> str:
+    """The room a module is in; "" for tin itself."""
+    return name.split(".")[1] if "." in name else ""
+
+
+def imported(name: str, source: str) -> Iterator[str]:
+    """The full names of all that a module imports, also inside functions and for type checking only.
+
+    For `from a import b` it is `a.b`, because b may be a module.
+    """
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            here = f"a relative import in {name}"
+            yield from (here if node.level else f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Name) and node.id == "__import__":
+            yield "__import__"
+
+
+def faults(name: str, source: str) -> list[str]:
+    """What a module imports and may not, one sentence each."""
+    here = room(name)
+    found = []
+    for target in imported(name, source):
+        top = target.split(".")[0]
+        if top == "tin":
+            if room(target) not in {here, *KNOWS[here]}:
+                found.append(f"{name} may not know {target}")
+        elif top in HIDDEN or " " in target:
+            found.append(f"{name} imports where nobody sees it: {target}")
+        elif top in CHANCE and name != DEALER:
+            found.append(f"{name} may not draw: only the dealer does ({top})")
+        elif here != "page" and top in BROWSER:
+            found.append(f"{name} may not know the browser ({top})")
+        elif here != "page" and top in CLOCK:
+            found.append(f"{name} may not read the clock ({top})")
+        elif top not in sys.stdlib_module_names | BROWSER:
+            found.append(f"{name} needs {top}, which is not in the standard library")
+    return found

@@ -1,0 +1,83 @@
+"""The rooms of the house: who may know whom, who may draw, who may look at the clock."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.house.rooms import KNOWS, faults, imported, modules, room
+
+MODULES = dict(modules())
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_knows_only_whom_it_may(name: str) -> None:
+    assert faults(name, MODULES[name]) == []
+
+
+def test_every_room_is_known_here() -> None:
+    """A new room has to say whom it knows before it may be furnished."""
+    assert {room(name) for name in MODULES} <= set(KNOWS)
+
+
+def test_nobody_knows_the_page() -> None:
+    assert all("page" not in rooms for rooms in KNOWS.values())
+
+
+def test_only_the_dealer_draws() -> None:
+    drawing = [
+        name
+        for name, source in MODULES.items()
+        if any(t.startswith("random.") for t in imported(name, source))
+    ]
+    assert drawing == ["tin.match.dealer"]
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("tin.games.doppel.state", "from tin.match import Match"),
+        ("tin.games.doppel.state", "import tin.bots"),
+        ("tin.games.contract", "from tin import page"),
+        ("tin.games", "import random"),
+        ("tin.games", "from secrets import token_hex"),
+        ("tin.games", "def f():\n    from time import time"),
+        ("tin.games", "import datetime as d"),
+        ("tin.games", "import js"),
+        ("tin.games", "import numpy"),
+        ("tin.games", "from importlib import import_module"),
+        ("tin.games", "__import__('random')"),
+        ("tin.games.doppel.state", "from . import text"),
+        ("tin.games", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from tin.match import Match"),
+        ("tin.match.match", "from tin.bots import choose"),
+        ("tin.match.match", "from random import Random"),
+        ("tin.match.link", "from tin.page.words import _"),
+        ("tin.bots", "import tin.match.dealer"),
+        ("tin.bots", "from pyodide.ffi import create_proxy"),
+        ("tin.bots.greedy", "import time"),
+        ("tin.lab", "from tin.engine import serve"),
+        ("tin.engine.engine", "from tin.page import app"),
+        ("tin.engine.engine", "import pyscript"),
+        ("tin.page.app", "import random"),
+        ("tin", "from tin.games import GAMES"),
+    ],
+)
+def test_the_checker_catches(name: str, source: str) -> None:
+    """Each of these would break a rule of the house, and is seen."""
+    assert len(faults(name, source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("tin.games.doppel", "from tin.games.contract import N_"),
+        ("tin.games.doppel", "import re, json"),
+        ("tin.match.match", "from tin.games import find"),
+        ("tin.match.dealer", "from random import Random, SystemRandom"),
+        ("tin.bots", "from tin.bots import doppel"),
+        ("tin.lab.league", "from tin import bots, games, match"),
+        ("tin.page.app", "import js, time\nfrom tin.match import Match"),
+    ],
+)
+def test_the_checker_allows(name: str, source: str) -> None:
+    """And each of these is fine."""
+    assert faults(name, source) == []

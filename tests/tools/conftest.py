@@ -1,0 +1,51 @@
+"""A tiny site, so that the tools are tested without the real one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools.build import BIG
+from tools.outside import ROOT
+
+PAGE = """<!doctype html>
+<script type="application/json" id="words"></script>
+<script type="application/json" id="sizes"></script>
+<h1 data-t>Games</h1>
+"""
+CATALOGUE = r"""
+msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\n"
+
+msgid "Games"
+msgstr "Jeux </script>"
+"""
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """The sources of a site that says "Games" in two languages."""
+    texts = {
+        "index.html": PAGE,
+        "boot.js": "",
+        "pyscript.toml": "",
+        "manifest.webmanifest": "{}",
+        "sw.js": (ROOT / "sw.js").read_text(encoding="utf-8"),
+        "css/base.css": "h1 { color: #3a2418 }",
+        "assets/locale/fr.po": CATALOGUE,
+        "assets/icons/.hidden": "",
+        "py/main.py": "import tin",
+        "py/tin/__init__.py": "",
+        "py/tin/games/__init__.py": "NAME = 'games'\n",
+        "py/tin/__pycache__/old.pyc": "",
+        "vendor/pyscript/core.js": "",
+        "vendor/stamp": "",
+        **{name: "x" * 1000 for name in BIG if name.startswith("vendor/")},
+    }
+    root = tmp_path / "tree"
+    for name, text in texts.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return root

