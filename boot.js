@@ -28,7 +28,7 @@
     root.lang = wished.find((tag) => tag === "en" || tag in words) || "en";
     const said = words[root.lang] || {};
     for (const element of document.querySelectorAll("[data-t]")) {
-      element.dataset.en ??= element.textContent.trim();
+      element.dataset.en ??= element.textContent.trim().replace(/\s+/g, " ");
       element.textContent = said[element.dataset.en] || element.dataset.en;
     }
     for (const element of document.querySelectorAll("[data-t-label]")) {

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
-from tin.games import GAMES
 
 from tests.null_game import NULL
+from tin.games import GAMES
 
 settings.register_profile("tin", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("tin")

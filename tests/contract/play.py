@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from hypothesis import strategies as st
+
+from tests.null_game import NULL
 from tin.games import GAMES
 from tin.games.contract import CHANCE, Actor, AnyGame, AnyState
 from tin.match import Dealer, Match, Player
-
-from tests.null_game import NULL
 
 EVERY = [*GAMES.values(), NULL]
 

@@ -5,9 +5,9 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tin.games.contract import AnyGame, Refused, settle
 
 from tests.contract.play import every_game, options_of, walks
+from tin.games.contract import AnyGame, Refused, settle
 
 
 @every_game

@@ -5,10 +5,10 @@ from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tin.games.contract import CHANCE, AnyGame
 
 from tests.contract.play import every_game, steps, viewers, walks
 from tests.null_game import NULL
+from tin.games.contract import CHANCE, AnyGame
 
 HIDING = {"null", "raid"}
 """The games in which somebody knows something that others do not."""

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from tin.engine import Engine
 from tin.games import GAMES
 from tin.match import Dealer
@@ -239,7 +240,8 @@ def test_go_needs_a_seat_and_a_bot(ask: Talk) -> None:
     ask("open", game="doppel")
     assert ask("go") == {"ok": False, "error": "Chance acts now: ask to “deal”."}
     ask("open", game="null", position="2|0/2|05|-|--|10|0|0")
-    assert ask("go") == {"ok": False, "error": "There is no bot for this game yet."}
+    assert ask("go") == {"ok": False, "error": "There is no bot for this game yet.", "clause": "table.bots"}
+    assert ask("go", level="genius")["error"] == "This game has no bot “genius”."
 
 
 def test_quit_answers_and_ends(ask: Talk) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+
 from tin.engine import Engine, main
 from tin.engine.lines import cut_lines
 from tin.engine.request import LONGEST_LINE

@@ -19,7 +19,9 @@ def test_the_manuals_conversation_happens_as_it_is_written() -> None:
     engine = Engine(Dealer(Random(7)))
     for request, answer in said:
         real = engine.answer(request.encode())
-        assert unpacked(real) == unpacked(answer), f"The manual is stale: to {request} the engine says\n{real}"
+        assert unpacked(real) == unpacked(answer), (
+            f"The manual is stale: to {request} the engine says\n{real}"
+        )
 
 
 def test_the_manual_has_a_heading_for_every_command() -> None:

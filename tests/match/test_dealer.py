@@ -7,11 +7,11 @@ from random import Random, SystemRandom
 from typing import Any
 
 import pytest
-from tin.games.contract import AnyState
-from tin.match import Dealer, dealer
 
 from tests.match.matches import doppel, played
 from tests.null_game import NULL
+from tin.games.contract import AnyState
+from tin.match import Dealer, dealer
 
 
 class Tickets(Random):

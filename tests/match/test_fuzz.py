@@ -13,11 +13,11 @@ from dataclasses import dataclass
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from tests.match.corpus import kept
 from tin.games.contract import Refused
 from tin.match import Match, Record, read_link, write_link
 from tin.match.record import read_record
-
-from tests.match.corpus import kept
 
 CODES = [link.code for link in kept()]
 TEXTS = [link.text for link in kept()]

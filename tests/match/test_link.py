@@ -10,13 +10,13 @@ import zlib
 from random import Random
 
 import pytest
+
+from tests.match.corpus import Kept, kept
+from tests.match.matches import BOT, PERSON, random_match
 from tin.games.contract import Refused
 from tin.match import Match, read_link, write_link
 from tin.match.link import LONGEST_CODE
 from tin.match.record import LONGEST
-
-from tests.match.corpus import Kept, kept
-from tests.match.matches import BOT, PERSON, random_match
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tin.games import GAMES
-from tin.games.contract import CHANCE, Refused
-from tin.match import Dealer, Entry, Match, Player, Record
 
 from tests.match.matches import BOT, PERSON, doppel, played, random_match
 from tests.null_game import NULL
+from tin.games import GAMES
+from tin.games.contract import CHANCE, Refused
+from tin.match import Dealer, Entry, Match, Player, Record
 
 MOVES = ("b2", "b3", "c2", "c3", "c1")
 

@@ -6,11 +6,11 @@ import time
 from random import Random
 
 import pytest
+
+from tests.match.matches import BOT, PERSON, doppel, played, random_match
 from tin.games.contract import Refused
 from tin.match import Match, Player
 from tin.match.record import LONGEST, read_record
-
-from tests.match.matches import BOT, PERSON, doppel, played, random_match
 
 TEXT = """\
 cookie-tin 1
@@ -74,7 +74,8 @@ def test_windows_line_ends() -> None:
 
 def test_missing_options_take_their_defaults() -> None:
     record = read_record("cookie-tin 1\ngame doppel\nseat person\nseat person\nat 0\n\n")
-    assert record.options == {"size": 6, "count_new": True}
+    assert record.options == {}
+    assert Match(record).options == {"size": 6, "count_new": True}
 
 
 @pytest.mark.parametrize("name", ["", "Ada", "Zoë", "李 雷", "O'Brien <b>", "🍪 tin", "person", "x" * 24])

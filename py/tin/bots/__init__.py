@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from tin.bots import doppel
-from tin.bots.greedy import best_now
-from tin.games.contract import N_, AnyGame, Rng, Seat, View
+from tin.bots.level import Level
+from tin.games.contract import N_, AnyGame, Clause, Refused, Rng, Seat, View
 
-VALUES: dict[str, Callable[[Any, Seat], int]] = {"doppel": doppel.lead}
-"""How good a state is for a seat, by game."""
+LEVELS: dict[str, tuple[Level, ...]] = {"doppel": doppel.LEVELS}
+"""The bots of each game, from the weakest to the strongest."""
 
-LEVELS: dict[str, str] = {"greedy": N_("takes every point it sees")}
-"""The bots there are, and how each plays."""
+NO_BOTS = Clause("table.bots", N_("There is no bot for this game yet."))
+NO_BOT = Clause("table.bot", N_("This game has no bot “{level}”."))
 
 
-def choose(game: AnyGame, view: View, seat: Seat, rng: Rng) -> str:
-    """The text of the move that a bot makes on that seat."""
+def find_level(game: str, level: str) -> Level:
+    """The bot of that name; Refused when the game has none."""
+    found = next((bot for bot in LEVELS.get(game, ()) if bot.id == level), None)
+    if found is None:
+        raise Refused(NO_BOT, level=level)
+    return found
+
+
+def strongest(game: str) -> str:
+    """The name of a game's strongest bot; Refused when it has none."""
+    if not LEVELS.get(game):
+        raise Refused(NO_BOTS)
+    return LEVELS[game][-1].id
+
+
+def choose(game: AnyGame, level: str, view: View, seat: Seat, rng: Rng) -> str:
+    """The text of the move that a bot makes on that seat, from what the seat may see and nothing else."""
     state = game.resample(view, rng)
-    return state.format(best_now(state, seat, VALUES[game.id], rng))
+    return state.format(find_level(game.id, level).choose(state, seat, rng))

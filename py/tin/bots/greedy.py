@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, TypeVar
 
-from tin.games.contract import M, Rng, Seat, State
+from tin.games.contract import AnyState, Rng, Seat
+
+S = TypeVar("S", bound=AnyState)
 
 
-def best_now(state: State[M], seat: Seat, value: Callable[[State[M], Seat], int], rng: Rng) -> M:
+def best_now(state: S, seat: Seat, value: Callable[[S, Seat], int], rng: Rng) -> Any:
     """The move after which the state is worth most to the seat."""
     worth = [(value(state.play(seat, move), seat), move) for move in state.legal(seat)]
     top = max(score for score, _ in worth)

@@ -128,9 +128,12 @@ class Engine:
             raise Refused(NOT_YOUR_TURN if acting else IS_OVER)
         if seat == CHANCE:
             raise Trouble("Chance acts now: ask to “deal”.")
-        if match.game.id not in bots.VALUES:
-            raise Trouble("There is no bot for this game yet.")
-        return {"move": bots.choose(match.game, match.state.view(seat), seat, self._dealer.generator())}
+        level = request.get("level") or bots.strongest(match.game.id)
+        if not isinstance(level, str):
+            raise Trouble("“level” is the name of a bot.")
+        return {
+            "move": bots.choose(match.game, level, match.state.view(seat), seat, self._dealer.generator())
+        }
 
     def _quit(self, request: Request) -> Answer:
         self.done = True

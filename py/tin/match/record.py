@@ -117,7 +117,7 @@ def _check_version(magic: str) -> None:
 
 
 def _options(game: str, lines: list[str]) -> dict[str, Value]:
-    """The options of a record; one that is not named has its default."""
+    """The options a record names. Those it does not name are for the game to settle."""
     known = {option.name: option for option in find(game).options}
     given: dict[str, Value] = {}
     for line in lines:
@@ -127,7 +127,8 @@ def _options(game: str, lines: list[str]) -> dict[str, Value]:
         name, text = form.groups()
         values = known[name].values if name in known else ()
         given[name] = next((value for value in values if write_value(value) == text), text)
-    return settle(find(game).options, given)
+    settle(find(game).options, given)
+    return given
 
 
 def _player(line: str) -> Player:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import js
 
+from tin.bots import LEVELS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player, read_link
 from tin.page import dialogs, dom, reading, router, settings, stage, words
@@ -38,6 +40,7 @@ class App:
             "undo": lambda _what: host.undo(),
             "redo": lambda _what: host.redo(),
             "go": lambda cursor: host.go(int(cursor)),
+            "move": host.play,
             "new": lambda _what: self.ask_new(),
             "again": lambda _what: self.again(),
             "share": lambda _what: dom.open_dialog(dialogs.share(host.link(), dom.can_send())),
@@ -119,11 +122,11 @@ class App:
     def sit_down(self, game: str) -> None:
         """Go on with the unfinished match of a game, or begin one."""
         face = self.face(game)
-        save = self.shelf.latest(game)
-        if save:
-            self.open(self.shelf.take(save.key), save.key)
-        else:
-            self.host.begin(face, {}, (Player(), Player("greedy", bot=True)))
+        for save in self.shelf.unfinished(game):
+            with suppress(Refused):
+                self.open(self.shelf.take(save.key), save.key)
+                return
+        self.host.begin(face, {}, (Player(), Player(LEVELS[game][0].id, bot=True)))
 
     def open(self, match: Match, key: str | None) -> None:
         self.host.open(match, self.face(match.game.id), key)
@@ -152,8 +155,12 @@ class App:
         self.show_tin()
 
     def on_click(self, event: Any) -> None:
-        target = event.target.closest("[data-do]:not(:disabled), [data-at]")
+        target = event.target.closest("[data-do]:not(:disabled), [data-at], a[href^='#/']")
         if not target:
+            return
+        if target.tagName == "A":
+            if target.getAttribute("href") == str(js.location.hash):
+                self.follow()
             return
         deed, _colon, what = (target.getAttribute("data-do") or "").partition(":")
         if deed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tin.bots import LEVELS
-from tin.games.contract import N_, AnyGame, Option, Options, Refused, Value, settle
+from tin.games.contract import N_, AnyGame, Option, Options, Refused, Value
 from tin.match import Player
 from tin.match.record import write_value
 from tin.page.face import Face
@@ -42,7 +42,7 @@ def new_game(face: Face, options: Options, players: tuple[Player, ...]) -> str:
     for seat, (side, player) in enumerate(zip(face.sides, players, strict=False)):
         kinds = [
             ("", _("A person")),
-            *((level, _("Bot: {how}").format(how=_(how))) for level, how in LEVELS.items()),
+            *((bot.id, f"{_(bot.name)}: {_(bot.how)}") for bot in LEVELS[face.game.id]),
         ]
         chosen = player.name if player.bot else ""
         pick = "".join(
@@ -95,16 +95,16 @@ def chosen(game: AnyGame, fields: Mapping[str, str]) -> tuple[dict[str, Value], 
         given[option.name] = next(
             (value for value in option.values if write_value(value) == said), option.default
         )
-    options = settle(game.options, given)
+    bots = {bot.id for bot in LEVELS[game.id]}
     players = []
-    for seat in range(game.seats(options)):
+    for seat in range(game.seats(given)):
         level = fields.get(f"kind{seat}", "")
-        name = level if level in LEVELS else " ".join(fields.get(f"name{seat}", "").split())[:24].strip()
+        name = level if level in bots else " ".join(fields.get(f"name{seat}", "").split())[:24].strip()
         try:
-            players.append(Player(name, level in LEVELS))
+            players.append(Player(name, level in bots))
         except Refused:
             players.append(Player())
-    return options, tuple(players)
+    return given, tuple(players)
 
 
 def share(link: str, native: bool) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
+
+from tin.page.face import Motion
 
 document = js.document
 
@@ -76,6 +78,21 @@ def scroll_to(selector: str) -> None:
     """Bring something into its scrolling list's view."""
     if found := document.querySelector(selector):
         found.scrollIntoView(js.JSON.parse('{"block": "nearest"}'))
+
+
+def animate(motions: Sequence[Motion]) -> None:
+    """Let things move, unless the person wants no motion. Nothing ever waits for a motion to end."""
+    if js.matchMedia("(prefers-reduced-motion: reduce)").matches:
+        return
+    for motion in motions:
+        timing = {
+            "duration": motion.duration,
+            "delay": motion.delay,
+            "fill": "backwards",
+            "easing": "ease-in-out",
+        }
+        for found in document.querySelectorAll(motion.target):
+            found.animate(js.JSON.parse(json.dumps(list(motion.frames))), js.JSON.parse(json.dumps(timing)))
 
 
 class Storage(MutableMapping[str, str]):

@@ -38,10 +38,21 @@ class Pressed(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """What to do now, for somebody who has read no rules."""
+    """What to do now, for somebody who has read no rules; with buttons for moves that have no place on the board."""
 
     title: str
     text: str
+    moves: Sequence[tuple[str, str]] = ()
+    """Label and move text of each button, the main one first."""
+
+
+class Motion(NamedTuple):
+    """A movement on the board after a move: what moves (a selector), through which frames, when and how long."""
+
+    target: str
+    frames: Sequence[dict[str, str]]
+    duration: int
+    delay: int = 0
 
 
 class Chapter(NamedTuple):
@@ -82,6 +93,9 @@ class Face(Protocol):
 
     def scores(self, view: View) -> Sequence[str]:
         """What stands beside each player's name."""
+
+    def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
+        """How the pieces, drawn where they are now, came there."""
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         """What happened, read aloud."""

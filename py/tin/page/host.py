@@ -138,6 +138,7 @@ class Host:
             return
         table.match.deal(self._dealer)
         self._draw()
+        dom.animate(table.face.motions(table.view(), table.story()))
         stage.announce(table.announce())
         self._ring("end" if table.verdict() else "score" if table.scored() else "place")
         self._keep()
@@ -193,6 +194,6 @@ class Host:
         self._thinking = None
         seat = table.bot()
         if seat is not None:
-            view = table.match.state.view(seat)
-            table.match.play(seat, bots.choose(table.match.game, view, seat, self._dealer.generator()))
+            game, level, view = table.match.game, table.match.players[seat].name, table.match.state.view(seat)
+            table.match.play(seat, bots.choose(game, level, view, seat, self._dealer.generator()))
             self._moved()

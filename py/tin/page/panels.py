@@ -75,7 +75,12 @@ def prompt(table: Table) -> str:
         again = button(escape(_("Play again")), "again", class_="main")
         return tag("h2", escape(verdict)) + rule + because + tag("div", again, class_="deeds")
     said = table.face.prompt(view, names)
-    return tag("h2", escape(said.title)) + refused + tag("p", escape(said.text)) + because
+    buttons = "".join(
+        button(escape(label), f"move:{move}", class_=None if index else "main")
+        for index, (label, move) in enumerate(said.moves)
+    )
+    deeds = tag("div", buttons, class_="deeds") if buttons else ""
+    return tag("h2", escape(said.title)) + refused + tag("p", escape(said.text)) + deeds + because
 
 
 def controls(table: Table) -> str:
@@ -88,7 +93,7 @@ def controls(table: Table) -> str:
         + button(
             f"<span aria-hidden='true'>↷</span> {escape(_('Redo'))}", "redo", disabled=not match.can_redo()
         )
-        + button(f"<span aria-hidden='true'>+</span> {escape(_('New'))}", "new", aria_label=_("New game"))
+        + button(f"<span aria-hidden='true'>+</span> {escape(_('New'))}", "new")
         + tag(
             "a",
             f"<span aria-hidden='true'>?</span> {escape(_('Rules'))}",
@@ -116,10 +121,12 @@ def moves(table: Table) -> str:
     if table.actor() is not None:
         typing = (
             '<form class="typed" data-form="type">'
-            + tag("label", escape(_("Type a move")), for_="typed")
-            + '<input id="typed" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="40">'
+            + '<input id="typed" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="40"'
+            + f' aria-label="{escape(_("Type a move"))}" placeholder="{escape(_("Type a move"))}">'
             + tag("button", escape(_("Play")), type="submit")
             + "</form>"
         )
-    listed = tag("div", tag("ol", items), class_="list", tabindex="0", role="group", aria_label=_("Moves"))
-    return tag("h2", escape(_("Moves"))) + listed + typing
+    head = tag("div", tag("h2", escape(_("Moves"))) + typing, class_="head")
+    return head + tag(
+        "div", tag("ol", items), class_="list", tabindex="0", role="group", aria_label=_("Moves")
+    )

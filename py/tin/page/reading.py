@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tin.games.contract import Refused
 from tin.match import Match
 from tin.page.face import Face
 from tin.page.games import FACES
@@ -43,13 +44,20 @@ def shelf(saves: Sequence[Save]) -> str:
 
 def describe(save: Save) -> str:
     """A kept game in a few words."""
-    if save.record is None or save.record.game not in FACES:
+    table = _table(save)
+    if not table:
         return _("A game that cannot be read. It is kept as it is.")
-    face = FACES[save.record.game]
-    table = Table(Match(save.record), face)
     players = _(" against ").join(table.names())
-    moves = ngettext("{n} move", "{n} moves", save.record.cursor)
-    return f"{face.subtitle(table.view())} · {players} · {moves}"
+    moves = ngettext("{n} move", "{n} moves", table.match.cursor)
+    return f"{table.face.subtitle(table.view())} · {players} · {moves}"
+
+
+def _table(save: Save) -> Table | None:
+    """A kept game on a table of its own; None where it cannot be played."""
+    try:
+        return Table(Match(save.record), FACES[save.record.game]) if save.record else None
+    except (Refused, KeyError):
+        return None
 
 
 def _row(save: Save) -> str:
@@ -58,7 +66,7 @@ def _row(save: Save) -> str:
         escape(_("Throw away")), f"forget:{save.key}", aria_label=_("Throw away: {what}").format(what=what)
     )
     go = ""
-    if save.record is not None:
+    if _table(save):
         label = _("Continue: {what}").format(what=what)
         go = tag(
             "a", escape(_("Continue")), class_="button main", href=f"#/match/{save.key}", aria_label=label

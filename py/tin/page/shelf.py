@@ -62,10 +62,9 @@ class Shelf:
         """All kept games, the last touched first."""
         return sorted(self._all(), key=lambda save: save.when, reverse=True)
 
-    def latest(self, game: str) -> Save | None:
-        """The last touched unfinished match of a game."""
-        mine = (save for save in self.saves() if save.record and save.record.game == game and not save.over)
-        return next(mine, None)
+    def unfinished(self, game: str) -> list[Save]:
+        """The unfinished matches of a game, the last touched first."""
+        return [save for save in self.saves() if save.record and save.record.game == game and not save.over]
 
     def _all(self) -> Iterator[Save]:
         for name in list(self._storage):

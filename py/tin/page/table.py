@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tin.bots import find_level
 from tin.games.contract import CHANCE, IS_OVER, NOT_YOUR_TURN, Event, Refused, Seat, View
 from tin.match import Match
 from tin.page import words
@@ -15,6 +16,12 @@ class Table:
     def __init__(self, match: Match, face: Face, key: str | None = None) -> None:
         self.match = match
         self.face = face
+        self.bots = {
+            seat: find_level(match.game.id, player.name)
+            for seat, player in enumerate(match.players)
+            if player.bot
+        }
+        """The bots at the table, by seat."""
         self.key = key
         """Under which the match is kept; None until a first move makes it worth keeping."""
         self.picked: str | None = None
@@ -24,8 +31,8 @@ class Table:
     def names(self) -> list[str]:
         """What the players are called: by their own names, else by their sides."""
         return [
-            _("Baker") if player.bot else player.name or _(side.name)
-            for player, side in zip(self.match.players, self.face.sides, strict=False)
+            _(self.bots[seat].name) if seat in self.bots else player.name or _(self.face.sides[seat].name)
+            for seat, player in enumerate(self.match.players)
         ]
 
     def actor(self) -> Seat | None:
@@ -36,7 +43,7 @@ class Table:
     def bot(self) -> Seat | None:
         """The bot's seat that acts now; bots wait while the record is being looked through."""
         acting = self.match.state.to_act() if self.match.latest else ()
-        return next((seat for seat in acting if seat != CHANCE and self.match.players[seat].bot), None)
+        return next((seat for seat in acting if seat in self.bots), None)
 
     def view(self) -> View:
         """What may be shown."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from tests.rules.doppel.positions import at, new, reachable
 from tin.games.contract import CHANCE
 from tin.games.doppel import GAME
 from tin.games.doppel.clauses import CLAUSES
 from tin.games.doppel.events import Echoed, Filled, Missed
-
-from tests.rules.doppel.positions import at, new, reachable
 
 RIGHT = "..../obb./xo../.... O b2,c3 0:0"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tin.games.contract import Refused, Value
 from tin.games.doppel import GAME
 

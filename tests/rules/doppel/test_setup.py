@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from tin.games.contract import CHANCE
-from tin.games.doppel import GAME
 
 from tests.rules.doppel.positions import legal, new
+from tin.games.contract import CHANCE
+from tin.games.doppel import GAME
 
 
 def test_two_players() -> None:

@@ -71,7 +71,7 @@ def _cell(view: View, look: Look, name: str, live: bool) -> str:
         use = f'<use href="#cookie-{MARKS[kind]}" x="-38" y="-38" width="76" height="76"/>'
         inside += f'<g transform="translate({x:g} {y:g})"><g class="cookie">{use}</g></g>'
     elif gain:
-        inside += f'<text class="one" x="{x:g}" y="{y + 11:g}">+1</text>'
+        inside += f'<text class="one" aria-hidden="true" x="{x:g}" y="{y + 11:g}">+1</text>'
     elif open_:
         inside += f'<circle class="dot" cx="{x:g}" cy="{y:g}" r="8"/>'
     classes = {kind: kind in MARKS, "open": open_, "gain": gain, "last": name in view["last"], "new": fresh}
@@ -100,7 +100,7 @@ def _label(view: View, look: Look, name: str, kind: str) -> str:
             return _("{square}, {name}'s last cookie").format(square=name, name=owner)
         return _("{square}, {name}'s cookie").format(square=name, name=owner)
     if name in view["gains"] and look.aids:
-        return _("{square}, empty, scores a point").format(square=name)
+        return _("{square}, empty, scores +1").format(square=name)
     if name in view["open"]:
         return _("{square}, empty, can be filled").format(square=name)
     return _("{square}, empty, touches nothing").format(square=name)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.doppel import GAME
 from tin.games.doppel.events import Echoed, Filled, Missed
-from tin.page.face import Chapter, Look, Pressed, Prompt, Side
+from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.doppel.board import WAYS, draw
 from tin.page.games.doppel.rules import chapters
 from tin.page.words import _
@@ -48,36 +48,35 @@ class DoppelFace:
         turn = view["turn"]
         if turn is None:
             return Prompt("", "")
-        own, rival = names[turn], names[1 - turn]
-        if not view["last"][turn]:
+        own, last = names[turn], view["last"][turn]
+        if not last:
             first = _(
                 "Choose any square with a dot: it touches the field. Points come from the second cookie on."
             )
             return Prompt(_("{name}, fill a square").format(name=own), first)
-        said = {
-            "rival": rival,
-            "last": view["last"][turn],
-            "ways": _list([_(WAYS[e["way"]]) for e in view["echoes"]]),
-        }
-        if view["gains"]:
-            text = _(
-                "{rival}'s last cookie was reached going {ways}. The same way from {last} scores: {squares}."
+        ways = _list([_(WAYS[echo["way"]]) for echo in view["echoes"]])
+        said = [_("The rival's last cookie was reached going {ways}.").format(ways=ways)]
+        echoing = {self.walk(view, last, echo["way"]) for echo in view["echoes"]}
+        echoes = [square for square in view["gains"] if square in echoing]
+        gaps = [square for square in view["gains"] if square not in echoing]
+        if echoes:
+            said.append(
+                _("The same way from {last} scores: {squares}.").format(last=last, squares=_list(echoes))
             )
-            gap = _(
-                "{rival}'s last cookie was reached going {ways}. Closing the gap next to {last} scores: {squares}."
-            )
-            echoed = {self.walk(view, view["last"][turn], echo["way"]) for echo in view["echoes"]}
-            text = text if echoed & set(view["gains"]) else gap
-            text = text.format(**said, squares=_list(view["gains"]))
-            return Prompt(_("{name}, echo a direction to score").format(name=own), text)
-        text = _(
-            "{rival}'s last cookie was reached going {ways}; no free square lies that way from {last}."
-            " Fill any square with a dot."
-        ).format(**said)
-        return Prompt(_("{name}, no point to be had now").format(name=own), text)
+        if gaps:
+            said.append(_("Closing the gap scores: {squares}.").format(squares=_list(gaps)))
+        if echoes or gaps:
+            return Prompt(_("{name}, echo a direction to score").format(name=own), " ".join(said))
+        said.append(
+            _("No free square lies that way from {last}; fill any square with a dot.").format(last=last)
+        )
+        return Prompt(_("{name}, no point to be had now").format(name=own), " ".join(said))
 
     def scores(self, view: View) -> Sequence[str]:
         return [str(points) for points in view["points"]]
+
+    def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
+        return ()
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         said = []
@@ -94,16 +93,14 @@ class DoppelFace:
         for event in events:
             if isinstance(event, Echoed):
                 return _(
-                    "{name} went {way} from {start} to {end}; {rival}'s {last} was reached the same way from {behind}."
-                    " One point."
+                    "{start} to {end} goes {way}, as {behind} to {last} does: a point for {name}."
                 ).format(
-                    name=names[event.seat],
-                    way=_(WAYS[event.way]),
                     start=event.step[0],
                     end=event.step[1],
-                    rival=names[1 - event.seat],
-                    last=event.echo[1],
+                    way=_(WAYS[event.way]),
                     behind=event.echo[0],
+                    last=event.echo[1],
+                    name=names[event.seat],
                 )
             if isinstance(event, Missed):
                 return _(CLAUSES[event.why].text)

@@ -1,0 +1,63 @@
+"""axe finds nothing on any screen, in both themes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import LAPTOP, PHONE, Visit, cell, code, two_people
+from tools.outside import ROOT
+
+AXE = ROOT / "vendor" / "axe" / "axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=AXE)
+    found = page.evaluate("axe.run()")
+    assert len(found["passes"]) > 5, "axe looked at something"
+    return [
+        f"{rule['id']}: {node['html']} {node['failureSummary']}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_axe(visit: Visit, theme: str, size: dict[str, int]) -> None:
+    match = two_people(5, "c3", names=("Ada", "Bea"))
+    for seat, square in ((0, "c2"), (1, "c4"), (0, "d2"), (1, "d4")):
+        match.play(seat, square)
+    page = visit(code(match), color_scheme=theme, viewport=size)
+    page.emulate_media(reduced_motion="reduce")
+    assert violations(page) == []
+    cell(page, "a1").click(force=True)
+    expect(page.locator(".refusal")).to_be_visible()
+    assert violations(page) == []
+    cell(page, "e2").click()
+    for deed in ("new", "share"):
+        page.locator(f"[data-do={deed}]").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert violations(page) == [], deed
+        page.get_by_role("dialog").locator("[data-do=close]").click()
+    page.get_by_role("grid").press("?")
+    assert violations(page) == [], "help"
+    page.keyboard.press("Escape")
+    for fragment in ("#/", "#/rules/doppel", "#/settings", "#/nowhere"):
+        page.evaluate("fragment => { location.hash = fragment }", fragment)
+        page.wait_for_function("document.body.dataset.screen !== 'table'")
+        assert violations(page) == [], fragment
+    page.locator("[data-do^=forget]").click()
+    assert violations(page) == [], "throwing a game away"
+    page.get_by_role("button", name="Keep it").click()
+    page.evaluate("code => { location.hash = code }", code(finished()))
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    assert violations(page) == [], "the end"
+
+
+def finished() -> object:
+    match = two_people(2, "a1")
+    for seat, square in ((0, "a2"), (1, "b2"), (0, "b1")):
+        match.play(seat, square)
+    return match

@@ -1,0 +1,136 @@
+"""Nothing is lost: reload, another tab, links on another device, broken links, bad saves, a full storage."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, cell, code, moves, ready, two_people
+
+STORED = "Object.fromEntries(Object.entries(localStorage))"
+
+
+def test_reload_and_another_tab_resume(visit: Visit) -> None:
+    page = visit("#/play/doppel")
+    page.locator(".cell.open").first.click()
+    expect(page.locator(".moves li")).to_have_count(3)
+    played = moves(page)
+    page.reload()
+    ready(page)
+    assert moves(page) == played
+    other = page.context.new_page()
+    other.goto(page.url.partition("#")[0])
+    ready(other)
+    other.get_by_role("link", name="Continue").click()
+    expect(other.get_by_role("grid")).to_be_visible()
+    assert moves(other) == played
+    other.get_by_role("button", name="Undo").click()
+    expect(page.locator(".moves li.ahead")).to_have_count(2)
+
+
+def test_a_link_opens_the_same_game_elsewhere(visit: Visit) -> None:
+    """Every move, the names, and the very move at which it was shared."""
+    page = visit("#/play/doppel")
+    page.locator(".cell.open").first.click()
+    expect(page.locator(".moves li")).to_have_count(3)
+    page.locator(".cell.open").first.click()
+    expect(page.locator(".moves li")).to_have_count(5)
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Share").click()
+    link = page.get_by_label("Link").input_value()
+    elsewhere = visit(link.removeprefix(page.url.partition("#")[0]))
+    assert moves(elsewhere) == moves(page)
+    assert (
+        elsewhere.locator(".moves [aria-current]").inner_text()
+        == page.locator(".moves [aria-current]").inner_text()
+    )
+    assert board(elsewhere) == board(page)
+    assert elsewhere.evaluate(STORED) == {}, "looking at a link keeps nothing"
+
+
+def test_a_link_does_not_replace_the_own_game(visit: Visit) -> None:
+    page = visit("#/play/doppel")
+    page.locator(".cell.open").first.click()
+    expect(page.locator(".moves li")).to_have_count(3)
+    own = page.evaluate(STORED)
+    page.evaluate("code => { location.hash = code }", code(two_people(3, "a1")))
+    expect(page.get_by_role("gridcell")).to_have_count(9)
+    assert page.evaluate(STORED) == own
+    cell(page, "a2").click()
+    expect(page.locator(".moves li")).to_have_count(2)
+    assert own.items() < page.evaluate(STORED).items()
+    page.reload()
+    ready(page)
+    assert moves(page) == ["a1", "a2"]
+
+
+def test_broken_links_say_so_and_change_nothing(visit: Visit) -> None:
+    page = visit("#/play/doppel")
+    page.locator(".cell.open").first.click()
+    expect(page.locator(".moves li")).to_have_count(3)
+    own = page.evaluate(STORED)
+    good = code(two_people(6, "c3"))
+    broken = {
+        good[:-4]: "damaged or was cut short",
+        "#/g/hello": "not a game of Cookie Tin",
+        "#/g/9abc": "newer Cookie Tin",
+        "#/g/1" + "A" * 30_000: "too long",
+        "#/g/<script>": "not a game of Cookie Tin",
+    }
+    for fragment, sentence in broken.items():
+        page.evaluate("fragment => { location.hash = fragment }", fragment)
+        expect(page.get_by_role("alert")).to_contain_text(sentence)
+        expect(page.locator(".cards")).to_be_visible()
+        assert page.evaluate(STORED) == own
+    page.get_by_role("link", name="Continue").click()
+    expect(page.locator(".moves li")).to_have_count(3)
+
+
+def test_unreadable_saves_are_kept_and_said(visit: Visit) -> None:
+    page = visit()
+    bad = {
+        "tin.match.a": "{",
+        "tin.match.b": '{"when": 1, "over": false, "record": "cookie-tin 1\\n"}',
+        "tin.match.c": "[]",
+        "tin.settings": "]",
+    }
+    page.evaluate("bad => Object.assign(localStorage, bad)", bad)
+    page.reload()
+    ready(page)
+    expect(page.locator(".shelf li")).to_have_count(3)
+    expect(page.locator(".shelf .what").first).to_contain_text("cannot be read")
+    page.evaluate("location.hash = '#/match/b'")
+    expect(page.get_by_role("alert")).to_contain_text("damaged")
+    assert page.evaluate(STORED) == bad
+    page.get_by_role("button", name="Throw away").first.click()
+    page.get_by_role("button", name="Throw it away").click()
+    expect(page.locator(".shelf li")).to_have_count(2)
+
+
+def test_full_storage_plays_on(visit: Visit) -> None:
+    """What cannot be kept is said, and the game goes on."""
+    page = visit()
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
+    )
+    page.reload()
+    ready(page)
+    page.get_by_role("link", name="Play").click()
+    expect(page.get_by_role("alert")).to_contain_text("does not let the game be kept")
+    page.locator(".cell.open").first.click()
+    expect(page.locator(".moves li")).to_have_count(3)
+
+
+def test_refused_storage_plays_on(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})"
+    )
+    page.reload()
+    ready(page)
+    page.get_by_role("link", name="Play").click()
+    page.locator(".cell.open").first.click()
+    expect(page.locator(".moves li")).to_have_count(3)
+
+
+def board(page: Page) -> list[str | None]:
+    return [found.get_attribute("aria-label") for found in page.get_by_role("gridcell").all()]

@@ -1,0 +1,59 @@
+"""Writes the golden playthroughs. `dev.py golden` runs this, on purpose only: the files say what the rules are."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.golden.playthrough import FOLDER, TOLD, Play, tell
+from tests.null_game import NULL
+from tin import bots
+from tin.games import GAMES
+from tin.games.contract import CHANCE, AnyGame, AnyState, Options
+from tin.match import Dealer, Entry, write_link
+
+PLAYS: tuple[tuple[str, str, Options, int], ...] = (
+    ("doppel", "6x6", {"size": 6}, 27),
+    ("doppel", "3x3", {"size": 3}, 7),
+    ("doppel", "4x4-count_new-off", {"size": 4, "count_new": False}, 28),
+    ("null", "2-seats", {"seats": 2}, 1),
+    ("null", "4-seats", {"seats": 4}, 1),
+)
+"""Game, variant, options and seed of each file. The seeds: a gap closed in each size, wins and a draw."""
+
+
+def main() -> None:
+    """Write every file."""
+    GAMES[NULL.id] = NULL  # the link of a game can be written only while the tin has that game
+    for name, variant, options, seed in PLAYS:
+        play = played(TOLD[name], options, seed)
+        path = FOLDER / f"{name}.{variant}.txt"
+        lines = (*tell(play), "", f"link {write_link(play.record())}", "")
+        path.write_text("\n".join(lines), encoding="utf-8", newline="\n")
+        print(f"{path.name}: {len(play.entries)} moves.")
+
+
+def played(game: AnyGame, options: Options, seed: int) -> Play:
+    """A game in which everybody moves now at random, now as the simplest bot does, so that much happens."""
+    rng = Random(seed)
+    first = state = game.start(options)
+    entries: list[Entry] = []
+    while acting := state.to_act():
+        actor = acting[rng.randrange(len(acting))]
+        text = chosen(game, state, actor, rng)
+        entries.append(Entry(actor, text))
+        state = state.play(actor, state.parse(text))
+    return Play(game, first.options, tuple(entries))
+
+
+def chosen(game: AnyGame, state: AnyState, actor: int, rng: Random) -> str:
+    """The text of somebody's next move."""
+    if actor == CHANCE:
+        return state.format(Dealer(rng).pick(state))
+    if game.id in bots.LEVELS and rng.randrange(2):
+        return bots.choose(game, bots.LEVELS[game.id][0].id, state.view(actor), actor, rng)
+    moves = state.legal(actor)
+    return state.format(moves[rng.randrange(len(moves))])
+
+
+if __name__ == "__main__":
+    main()
