@@ -6,15 +6,14 @@ All paths in it are relative, so the site works from any folder of any host. The
 from __future__ import annotations
 
 import hashlib
-import io
 import json
 import os
 import re
-import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from tools import messages
+from tools import bytecode, messages
+from tools.archive import pack
 from tools.catalogue import compile_mo
 from tools.outside import ROOT, Trouble
 
@@ -33,18 +32,22 @@ BIG = (
 )
 
 
-def build(out: Path = DIST, root: Path = ROOT) -> list[str]:
+# Given the archive of our package's sources and the folder they are from: the archive to ship.
+Compiled = Callable[[bytes, Path], bytes]
+
+
+def build(out: Path = DIST, root: Path = ROOT, compiled: Compiled = bytecode.package) -> list[str]:
     """Bring `out` up to date with the sources under `root`; gives the names of the files that changed."""
-    return write(out, site(root))
+    return write(out, site(root, compiled))
 
 
-def site(root: Path = ROOT) -> dict[str, bytes]:
-    """Every file of the site by its path."""
+def site(root: Path = ROOT, compiled: Compiled = bytecode.package) -> dict[str, bytes]:
+    """Every file of the site by its path. `compiled` makes of our package's sources what the browser loads."""
     files = {name: read(root, name) for name in PLAIN}
     for folder in ("css", "assets", *VENDORED):
         files |= {name: read(root, name) for name in names_under(root, folder) if not name.endswith(".po")}
     files |= {f"py/{path.name}": path.read_bytes() for path in sorted((root / "py").glob("*.py"))}
-    files["py/tin.zip"] = package(root)
+    files["py/tin.zip"] = compiled(sources(root), root)
     for lang in messages.languages(root):
         files[f"assets/locale/{lang}.mo"] = compile_mo(messages.catalogue(lang, root))
     files["index.html"] = page(root, files)
@@ -70,17 +73,9 @@ def names_under(root: Path, folder: str) -> Iterator[str]:
             yield name
 
 
-def package(root: Path) -> bytes:
-    """The package `tin` as one zip, so that the browser makes one request; always the same bytes."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name in names_under(root / "py", "tin"):
-            entry = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.create_system = 3
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, (root / "py" / name).read_bytes())
-    return buffer.getvalue()
+def sources(root: Path) -> bytes:
+    """The package `tin` as one archive, so that the browser makes one request; always the same bytes."""
+    return pack({name: (root / "py" / name).read_bytes() for name in names_under(root / "py", "tin")})
 
 
 def page(root: Path, files: Mapping[str, bytes]) -> bytes:

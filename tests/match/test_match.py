@@ -11,6 +11,7 @@ from tests.null_game import NULL
 from tin.games import GAMES
 from tin.games.contract import CHANCE, Refused
 from tin.match import Dealer, Entry, Match, Player, Record
+from tin.match.match import ROOM
 
 MOVES = ("b2", "b3", "c2", "c3", "c1")
 
@@ -315,3 +316,13 @@ class TestReplaying:
         assert doppel(PERSON, BOT).people() == [0]
         assert doppel(BOT, PERSON).people() == [1]
         assert doppel(BOT, BOT).people() == []
+
+    def test_a_game_too_long_to_be_kept_cannot_go_on(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What is played can always be written, shared and read back; the refused move changes nothing."""
+        monkeypatch.setattr("tin.match.match.LONGEST", ROOM + 12)
+        match = played(doppel(size=3), "b2", "b3", "b1")
+        before = match.record()
+        with pytest.raises(Refused) as refusal:
+            match.play(0, "a3")
+        assert refusal.value.clause.id == "record.full"
+        assert match.record() == before

@@ -17,8 +17,8 @@ from tin.match.record import BROKEN, FOREIGN, HUGE, LONGEST, NEWER, Record, read
 CODE = "1"
 """The version of the code. It stands for the compression, its dictionary and the alphabet."""
 
-LONGEST_CODE = 24_000
-"""No link code is longer than this; browsers cope with such a fragment."""
+LONGEST_CODE = 96_000
+"""No link code is longer than this: room for the longest record, however badly it packs."""
 
 _WORDS = b"".join(
     (

@@ -8,12 +8,17 @@ from typing import Any
 from tin.games import find
 from tin.games.contract import CHANCE, N_, Actor, AnyState, Clause, Event, Options, Refused, Seat
 from tin.match.dealer import Dealer
-from tin.match.record import Entry, Player, Record
+from tin.match.record import LONGEST, Entry, Player, Record
 
 IMPOSSIBLE = Clause(
     "record.move", N_("This game cannot be replayed: its move {number}, “{move}”, is not possible.")
 )
+TOO_LONG = Clause("record.full", N_("This game has become too long to be kept: it cannot go on."))
 WRONG_SEATS = Clause("table.seats", N_("This game needs another number of players."))
+
+
+ROOM = 4096
+"""What a record's text needs at most for its header and one more move."""
 
 
 class Match:
@@ -78,6 +83,8 @@ class Match:
     def play(self, actor: Actor, text: str) -> None:
         """Make a move at the cursor. A different move than the recorded one replaces the rest of the record."""
         entry, move = _ruled(self.state, Entry(actor, text))
+        if sum(len(made.text) + 3 for made in self._entries[: self.cursor]) > LONGEST - ROOM:
+            raise Refused(TOO_LONG)
         if self.latest or self._entries[self.cursor] != entry:
             del self._entries[self.cursor :], self._states[self.cursor + 1 :]
             self._push(entry, move)

@@ -50,7 +50,7 @@ def read(text: str | None) -> Settings:
     """The stored settings, as far as they can be understood."""
     try:
         stored = json.loads(text or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         stored = {}
     settings = Settings()
     for field in fields(Settings):

@@ -1,0 +1,191 @@
+"""Looking ahead: known values of small games, turns of several parts, and work that is limited and repeatable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from tin.bots.doppel import lead
+from tin.bots.search import DECIDED, WIN, search
+from tin.games.contract import CHANCE, Actor, Clause, Result, Seat
+from tin.games.doppel import GAME as DOPPEL
+
+OVER = Clause("test.over", "It is over.")
+LINES = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
+
+
+class Noughts(NamedTuple):
+    """Noughts and crosses: the squares of each seat as a mask."""
+
+    squares: tuple[int, int] = (0, 0)
+    turn: Seat = 0
+
+    def result(self) -> Result | None:
+        for seat in (0, 1):
+            if any(self.squares[seat] & line == line for line in LINES):
+                return Result((seat,), (), OVER)
+        return Result((), (), OVER) if self.squares[0] | self.squares[1] == 0o777 else None
+
+    def to_act(self) -> tuple[Actor, ...]:
+        return () if self.result() else (self.turn,)
+
+    def legal(self, actor: Actor) -> Sequence[int]:
+        return [square for square in range(9) if not (self.squares[0] | self.squares[1]) >> square & 1]
+
+    def play(self, actor: Actor, move: int) -> Noughts:
+        mine = [*self.squares]
+        mine[actor] |= 1 << move
+        return Noughts((mine[0], mine[1]), 1 - actor)
+
+
+class Heap(NamedTuple):
+    """A heap: take 1 or 2; whoever takes 1 acts again, whoever takes the last wins. Turns of several parts."""
+
+    left: int
+    turn: Seat = 0
+
+    def result(self) -> Result | None:
+        return None if self.left else Result((self.turn,), (), OVER)
+
+    def to_act(self) -> tuple[Actor, ...]:
+        return (self.turn,) if self.left else ()
+
+    def legal(self, actor: Actor) -> Sequence[int]:
+        return [take for take in (2, 1) if take <= self.left]
+
+    def play(self, actor: Actor, move: int) -> Heap:
+        keeps = move in (1, self.left)
+        return Heap(self.left - move, self.turn if keeps else 1 - self.turn)
+
+
+class Roll(NamedTuple):
+    """One choice (0 or 1), then chance would act for ever."""
+
+    chosen: int = -1
+
+    def to_act(self) -> tuple[Actor, ...]:
+        return (0,) if self.chosen < 0 else (CHANCE,)
+
+    def legal(self, actor: Actor) -> Sequence[int]:
+        return [0, 1]
+
+    def play(self, actor: Actor, move: int) -> Roll:
+        return Roll(move)
+
+
+def nothing(state: Any, seat: Seat) -> int:
+    """A player who sees no difference until the game is over."""
+    return 0
+
+
+@cache
+def best(state: Any, seat: Seat) -> int:
+    """The value to a seat by plain minimax: 1, 0 or -1."""
+    if result := state.result():
+        return 0 if not result.winners else 1 if seat in result.winners else -1
+    (actor,) = state.to_act()
+    values = [best(state.play(actor, move), seat) for move in state.legal(actor)]
+    return max(values) if actor == seat else min(values)
+
+
+def sign(value: int) -> int:
+    return 1 if value >= DECIDED else -1 if value <= -DECIDED else 0
+
+
+def test_noughts_and_crosses_is_a_draw() -> None:
+    """Looked at to the end, in fewer states than the game has lines of play."""
+    found = search(Noughts(), 0, nothing, 100_000)
+    assert found.value == 0
+    assert found.move == found.line[0]
+
+
+def test_every_opening_of_noughts_and_crosses() -> None:
+    """The value is that of plain minimax, from every state after one, two and three moves."""
+    states = {Noughts()}
+    for _ in range(3):
+        states = {state.play(state.turn, move) for state in states for move in state.legal(state.turn)}
+        for state in states:
+            found = search(state, state.turn, nothing, 1_000_000)
+            assert sign(found.value) == best(state, state.turn)
+            assert best(state.play(state.turn, found.move), state.turn) == best(state, state.turn)
+
+
+def test_takes_the_shortest_win_and_says_how_far_it_is() -> None:
+    """A win at once is better than one in three."""
+    state = Noughts((0o003, 0o060))
+    assert search(state, 0, nothing, 10_000) == (2, WIN - 1, (2,))
+
+
+def test_the_line_is_playable_to_the_win() -> None:
+    """The moves of a decided line end the game after as many moves as the value says."""
+    state = Noughts((0o001, 0o002))
+    move, value, line = search(state, 0, nothing, 1_000_000)
+    assert value >= DECIDED
+    assert line[0] == move
+    assert len(line) == WIN - value
+    for move in line:
+        state = state.play(state.turn, move)
+    assert state.result() == Result((0,), (), OVER)
+
+
+@pytest.mark.parametrize("left", range(1, 20))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seat_may_act_twice(left: int, seat: Seat) -> None:
+    """Who acts decides, not whether the number of moves is even."""
+    state = Heap(left, seat)
+    assert sign(search(state, seat, nothing, 1_000_000).value) == best(state, seat)
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_doppel_on_a_small_board(size: int) -> None:
+    """From every first square, the value of plain minimax: nobody can force a win."""
+    for square, _ in DOPPEL.start({"size": size}).outcomes():
+        state = DOPPEL.start({"size": size}).play(CHANCE, square)
+        found = search(state, 0, lead, 2_000_000)
+        assert sign(found.value) == best(state, 0) == 0
+
+
+def test_late_doppel_positions() -> None:
+    """Random positions near the end, some of them won: the value of plain minimax."""
+    rng, values = Random(3), set()
+    for _ in range(60):
+        state = DOPPEL.start({"size": 4})
+        for _ in range(8 + rng.randrange(3)):
+            moves = state.legal(state.turn)
+            state = state.play(state.turn, moves[rng.randrange(len(moves))])
+        found = search(state, state.turn, lead, 1_000_000)
+        assert sign(found.value) == best(state, state.turn)
+        values.add(sign(found.value))
+    assert values == {-1, 0, 1}
+
+
+def test_the_work_is_limited() -> None:
+    """Not more states than allowed, but always the whole first ply."""
+    for nodes in (1, 50, 500):
+        asked = []
+
+        def count(state: Any, seat: Seat, asked: list[Any] = asked) -> int:
+            asked.append(state)
+            return 0
+
+        search(DOPPEL.start({}).play(CHANCE, DOPPEL.start({}).legal(CHANCE)[14]), 0, count, nodes)
+        assert 0 < len(asked) <= max(nodes, 8)
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    state = DOPPEL.start({}).play(CHANCE, DOPPEL.start({}).legal(CHANCE)[14])
+    assert len({search(state, 0, lead, 700) for _ in range(3)}) == 1
+
+
+def test_moves_left_out_are_not_played() -> None:
+    """`order` may leave moves out; what it puts first is preferred among equals."""
+    found = search(Noughts(), 0, nothing, 500, lambda state, seat, moves: moves[::-1][:2], depth=2)
+    assert found.move == 8
+
+
+def test_chance_is_judged_as_it_stands() -> None:
+    assert search(Roll(), 0, lambda state, seat: state.chosen, 100)[:2] == (1, 1)

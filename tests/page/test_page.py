@@ -1,0 +1,215 @@
+"""The page's pure parts: addresses, settings, the shelf, the words, the forms."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tin.games.contract import Refused
+from tin.games.doppel import GAME
+from tin.match import Match, Player
+from tin.page import dialogs, panels, reading, router, settings, words
+from tin.page.games import FACES
+from tin.page.router import Route
+from tin.page.shelf import FINISHED_KEPT, PREFIX, Shelf
+from tin.page.table import Table
+from tools import build, messages
+
+
+@pytest.fixture
+def french(tmp_path: Path) -> Iterator[None]:
+    (tmp_path / "fr.mo").write_bytes(build.compile_mo(messages.catalogue("fr", messages.ROOT)))
+    words.use("fr", tmp_path)
+    yield
+    words.use("en", tmp_path)
+
+
+def game(*squares: str, size: int = 3) -> Match:
+    """A match between two people after these squares."""
+    match = Match.new("doppel", {"size": size}, [Player("Ada"), Player("Bea")])
+    for index, square in enumerate(squares):
+        match.play((index - 1) % 2 if index else -1, square)
+    return match
+
+
+class TestRouter:
+    @pytest.mark.parametrize(
+        ("fragment", "route"),
+        [
+            ("", router.TIN),
+            ("#", router.TIN),
+            ("#/", router.TIN),
+            ("#/play/doppel", Route("play", "doppel")),
+            ("#/g/1abc", Route("g", "1abc")),
+            ("#/settings", Route("settings")),
+            ("#/teapot", Route("nowhere", "/teapot")),
+            ("#main", None),
+        ],
+    )
+    def test_read(self, fragment: str, route: Route | None) -> None:
+        assert router.read(fragment) == route
+
+    @pytest.mark.parametrize(
+        "route", [router.TIN, Route("play", "doppel"), Route("g", "1-_A"), Route("settings")]
+    )
+    def test_write_and_read(self, route: Route) -> None:
+        assert router.read(router.write(route)) == route
+
+
+class TestSettings:
+    def test_round_trip(self) -> None:
+        chosen = settings.Settings().having("theme", "dark").having("language", "fr").having("aids", "off")
+        assert settings.read(chosen.write()) == chosen
+
+    @pytest.mark.parametrize(
+        "stored", [None, "", "{", "[]", '"x"', "null", '{"theme": 3}', '{"theme": "pink"}', "[" * 9]
+    )
+    def test_what_is_not_understood_is_left_out(self, stored: str | None) -> None:
+        assert settings.read(stored) == settings.Settings()
+
+    def test_good_parts_of_a_bad_store_are_kept(self) -> None:
+        assert settings.read('{"theme": "dark", "language": 7, "x": 1}').theme == "dark"
+
+    def test_page_offers_every_choice(self) -> None:
+        html = settings.page(settings.Settings(theme="dark"))
+        for choices in settings.CHOICES.values():
+            for key in choices:
+                assert f'value="{key}"' in html
+        assert '<option value="dark" selected>' in html
+
+
+class TestShelf:
+    def test_put_and_take(self) -> None:
+        shelf = Shelf({})
+        shelf.put("a", game("b2", "b3"), 5.0)
+        assert shelf.take("a").record() == game("b2", "b3").record()
+        assert [save.key for save in shelf.unfinished("doppel")] == ["a"]
+
+    def test_the_last_touched_comes_first(self) -> None:
+        shelf = Shelf({})
+        for key, when in (("a", 1.0), ("b", 3.0), ("c", 2.0)):
+            shelf.put(key, game("b2"), when)
+        assert [save.key for save in shelf.saves()] == ["b", "c", "a"]
+
+    def test_only_old_finished_games_make_room(self) -> None:
+        shelf = Shelf({})
+        over = game("a1", "a2", "b2", "b1", size=2)
+        shelf.put("mine", game("b2"), 0.0)
+        for number in range(FINISHED_KEPT + 3):
+            shelf.put(f"over{number}", over, float(number + 1))
+        kept = {save.key for save in shelf.saves()}
+        assert "mine" in kept
+        assert len(kept) == FINISHED_KEPT + 1
+        assert "over0" not in kept
+
+    @pytest.mark.parametrize(
+        "text", ["", "{", "[]", "{}", '{"when": "x", "over": false, "record": ""}', "[" * 99_999]
+    )
+    def test_an_unreadable_save_is_told_and_left_alone(self, text: str) -> None:
+        storage = {PREFIX + "bad": text, "other": "thing"}
+        shelf = Shelf(storage)
+        shelf.put("good", game("b2"), 9.0)
+        assert [(save.key, save.record is None) for save in shelf.saves()] == [("good", False), ("bad", True)]
+        with pytest.raises(Refused) as refusal:
+            shelf.take("bad")
+        assert refusal.value.clause.id == "record.broken"
+        assert storage[PREFIX + "bad"] == text
+        assert "cannot be read" in reading.shelf(shelf.saves())
+
+    def test_a_save_against_the_rules_is_told_and_left_alone(self) -> None:
+        record = game("b2").record().write() + "0 a1\n"
+        storage = {PREFIX + "bad": json.dumps({"when": 1, "over": False, "record": record})}
+        html = reading.shelf(Shelf(storage).saves())
+        assert "cannot be read" in html
+        assert "Continue" not in html
+
+    def test_what_is_gone_says_so(self) -> None:
+        with pytest.raises(Refused) as refusal:
+            Shelf({}).take("x")
+        assert refusal.value.clause.id == "shelf.gone"
+
+    def test_a_full_storage_is_the_callers_to_tell(self) -> None:
+        class Full(dict[str, str]):
+            def __setitem__(self, key: str, value: str) -> None:
+                raise OSError("full")
+
+        with pytest.raises(OSError, match="full"):
+            Shelf(Full()).put("a", game("b2"), 1.0)
+
+
+class TestNewGame:
+    def test_what_the_form_says(self) -> None:
+        fields = {
+            "kind0": "",
+            "name0": "  Ada   L ",
+            "kind1": "greedy",
+            "option-size": "4",
+            "option-count_new": "false",
+        }
+        options, players = dialogs.chosen(GAME, fields)
+        assert options == {"size": 4, "count_new": False}
+        assert players == (Player("Ada L"), Player("greedy", bot=True))
+
+    def test_nonsense_falls_back(self) -> None:
+        fields = {"kind0": "genius", "name0": "\x00\u2028", "name1": "x" * 99, "option-size": "99"}
+        options, players = dialogs.chosen(GAME, fields)
+        assert options == {"size": 6, "count_new": True}
+        assert players == (Player(), Player("x" * 24))
+
+    def test_the_form_offers_what_people_may_choose(self) -> None:
+        html = dialogs.new_game(FACES["doppel"], {"size": 6, "count_new": True}, (Player('"<b>'), Player()))
+        assert '<option value="2"' not in html
+        assert '<option value="10"' in html
+        assert "<b>" not in html
+
+
+class TestTable:
+    def test_announces_move_score_and_turn(self) -> None:
+        table = Table(game("c3", "c2", "c4", "d2", "d4", size=5), FACES["doppel"])
+        assert table.announce() == "Bea fills d4. Bea scores a point. Ada 0, Bea 1. Ada to move."
+
+    def test_a_refused_move_leaves_a_sentence_and_the_game(self) -> None:
+        table = Table(game("b2"), FACES["doppel"])
+        assert not table.press("a1")
+        assert table.refusal == "A new square must touch a filled one above, below, left or right of it."
+        assert len(table.match.entries) == 1
+        assert table.press("b3")
+        assert table.refusal == ""
+
+    def test_playing_when_it_is_over(self) -> None:
+        table = Table(game("a1", "a2", "b2", "b1", size=2), FACES["doppel"])
+        assert not table.play("a1")
+        assert table.refusal == "The game is over."
+        assert table.verdict() == "A draw, 0 : 0"
+
+    def test_an_unknown_bot_is_refused(self) -> None:
+        match = Match.new("doppel", {}, [Player(), Player("genius", bot=True)])
+        with pytest.raises(Refused) as refusal:
+            Table(match, FACES["doppel"])
+        assert refusal.value.clause.id == "table.bot"
+
+    def test_names_are_escaped_everywhere(self) -> None:
+        match = Match.new("doppel", {"size": 3}, [Player("<i>&\"'"), Player("<u>")])
+        match.play(-1, "b2")
+        html = "".join(panels.regions(Table(match, FACES["doppel"]), aids=True).values())
+        assert "<i>" not in html
+        assert "<u>" not in html
+
+
+class TestWords:
+    def test_french_is_spoken(self, french: None) -> None:
+        assert words._("Undo") == "Annuler"
+        assert words.ngettext("{n} move", "{n} moves", 0) == "0 coup"
+        assert words.ngettext("{n} move", "{n} moves", 2) == "2 coups"
+        assert (
+            Table(game("b2", "b3"), FACES["doppel"]).announce()
+            == "Ada remplit b3. Ada 0, Bea 0. À Bea de jouer."
+        )
+
+    def test_refusals_are_translated_with_their_words(self, french: None) -> None:
+        with pytest.raises(Refused) as refusal:
+            Match.new("chess", {}, [])
+        assert words.refusal(refusal.value) == "Il n’y a pas de jeu « chess » dans cette boîte."
