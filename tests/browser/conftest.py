@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 from tin.match import Match, Player, write_link
 from tools.build import DIST, build
@@ -27,6 +27,8 @@ PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 820, "height": 1180}
 
 Visit = Callable[..., Page]
+
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")
@@ -50,7 +52,6 @@ class Watch:
     def __init__(self, origin: str) -> None:
         self.origin = origin
         self.troubles: list[str] = []
-        self.requests = 0
 
     def over(self, context: BrowserContext) -> None:
         context.on("console", lambda said: said.type == "error" and self.troubles.append(said.text))
@@ -59,47 +60,93 @@ class Watch:
         context.on("response", lambda answer: answer.status >= 400 and self.troubles.append(answer.url))
 
     def _request(self, request: Request) -> None:
-        self.requests += 1
         if not request.url.startswith((self.origin, "data:", "blob:")):
             self.troubles.append(f"foreign request: {request.url}")
 
 
+@pytest.fixture(scope="session")
+def watcher(site: Site) -> Watch:
+    return Watch(site.url)
+
+
 @pytest.fixture
-def watch(site: Site) -> Iterator[Watch]:
+def watch(watcher: Watch) -> Iterator[Watch]:
     """Fails the test at its end if any page had trouble; a test that provokes trouble clears the list."""
-    watch = Watch(site.url)
-    yield watch
-    assert watch.requests, "nothing was watched"
-    assert watch.troubles == []
+    watcher.troubles.clear()
+    yield watcher
+    assert watcher.troubles == []
+
+
+def device(browser: Browser, watcher: Watch, **given: Any) -> BrowserContext:
+    """A fresh, watched context: like another device with nothing stored."""
+    context = browser.new_context(**{"viewport": LAPTOP, "locale": "en-GB", **given})
+    context.set_default_timeout(30_000)
+    watcher.over(context)
+    return context
 
 
 @pytest.fixture
 def context(browser: Browser, watch: Watch) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes fresh, watched contexts: like another device with nothing stored."""
+    """Makes fresh devices."""
     made: list[BrowserContext] = []
 
     def make(**given: Any) -> BrowserContext:
-        context = browser.new_context(**{"viewport": LAPTOP, "locale": "en-GB", **given})
-        watch.over(context)
-        made.append(context)
-        return context
+        made.append(device(browser, watch, **given))
+        return made[-1]
 
     yield make
     for context in made:
         context.close()
 
 
-@pytest.fixture
-def visit(context: Callable[..., BrowserContext], site: Site) -> Visit:
-    """Opens the site at a fragment on a fresh device and waits until Python has taken over."""
+@pytest.fixture(scope="session")
+def started(browser: Browser, watcher: Watch, site: Site) -> Callable[..., Page]:
+    """Pages on which Python is there already, one for each kind of device: starting it is what takes time."""
+    pages: dict[str, Page] = {}
 
-    def open_(fragment: str = "", **given: Any) -> Page:
-        page = context(**given).new_page()
-        page.goto(site.url + fragment)
-        ready(page)
+    def page(**given: Any) -> Page:
+        kind = repr(sorted(given.items()))
+        if kind not in pages:
+            pages[kind] = device(browser, watcher, **given).new_page()
+            pages[kind].goto(site.url)
+            ready(pages[kind])
+        return pages[kind]
+
+    return page
+
+
+@pytest.fixture
+def visit(
+    context: Callable[..., BrowserContext], started: Callable[..., Page], site: Site, watch: Watch
+) -> Visit:
+    """Opens the site at a fragment, with nothing stored. `fresh` starts Python anew, as a first visit does."""
+
+    def open_(fragment: str = "#/", fresh: bool = False, **given: Any) -> Page:
+        if fresh:
+            page = context(**given).new_page()
+            page.goto(site.url + fragment)
+            ready(page)
+            return page
+        page = started(**given)
+        go(page, "#/")
+        page.evaluate("localStorage.clear()")
+        go(page, "#/settings")
+        go(page, fragment)
         return page
 
     return open_
+
+
+def go(page: Page, fragment: str) -> None:
+    """Follow an address within the page, and wait until Python has."""
+    page.evaluate(
+        """fragment => new Promise(done => {
+            if (location.hash === fragment) return done();
+            addEventListener("hashchange", () => setTimeout(done), {once: true});
+            location.hash = fragment;
+        })""",
+        fragment,
+    )
 
 
 def ready(page: Page) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Visit, cell, code, two_people
+from tests.browser.conftest import LAPTOP, PHONE, Visit, cell, code, go, two_people
+from tin.match import Match
 from tools.outside import ROOT
 
 AXE = ROOT / "vendor" / "axe" / "axe.min.js"
@@ -45,18 +46,17 @@ def test_axe(visit: Visit, theme: str, size: dict[str, int]) -> None:
     assert violations(page) == [], "help"
     page.keyboard.press("Escape")
     for fragment in ("#/", "#/rules/doppel", "#/settings", "#/nowhere"):
-        page.evaluate("fragment => { location.hash = fragment }", fragment)
-        page.wait_for_function("document.body.dataset.screen !== 'table'")
+        go(page, fragment)
         assert violations(page) == [], fragment
     page.locator("[data-do^=forget]").click()
     assert violations(page) == [], "throwing a game away"
     page.get_by_role("button", name="Keep it").click()
-    page.evaluate("code => { location.hash = code }", code(finished()))
+    go(page, code(finished()))
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     assert violations(page) == [], "the end"
 
 
-def finished() -> object:
+def finished() -> Match:
     match = two_people(2, "a1")
     for seat, square in ((0, "a2"), (1, "b2"), (0, "b1")):
         match.play(seat, square)

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, TABLET, Visit, Watch, cell, code, moves, ready, two_people
+from tests.browser.conftest import (
+    LAPTOP,
+    PHONE,
+    TABLET,
+    Visit,
+    Watch,
+    cell,
+    code,
+    go,
+    moves,
+    ready,
+    two_people,
+)
 from tools.build import DIST
 from tools.serve import serving
 
 FRENCH = {"locale": "fr-FR"}
 
 
-def test_offline_from_a_sub_path(browser: Any) -> None:
+def test_offline_from_a_sub_path(browser: Browser) -> None:
     """After one visit the whole site works with the server killed, deep links included."""
     with serving(DIST, "/some/where") as site:
         watch = Watch(site.url)
@@ -60,12 +70,12 @@ def test_french_by_the_browsers_language(visit: Visit) -> None:
         force=True
     )
     expect(page.locator(".refusal")).to_have_text(re.compile("doit en toucher une remplie"))
-    page.evaluate("location.hash = '#/g/zzz'")
+    go(page, "#/g/zzz")
     expect(page.get_by_role("alert")).to_have_text("Ce n’est pas une partie de Cookie Tin.")
 
 
 def test_language_and_theme_can_be_switched(visit: Visit) -> None:
-    page = visit("#/settings")
+    page = visit("#/settings", fresh=True)
     page.get_by_label("Language").select_option("fr")
     expect(page.get_by_role("heading", level=1)).to_have_text("Réglages")
     page.get_by_label("Thème").select_option("dark")
@@ -79,24 +89,20 @@ def test_language_and_theme_can_be_switched(visit: Visit) -> None:
 
 
 def test_theme_follows_the_device(visit: Visit) -> None:
-    page = visit(color_scheme="dark")
+    page = visit(fresh=True, color_scheme="dark")
     assert page.locator("html").get_attribute("data-theme") == "dark"
     page.emulate_media(color_scheme="light")
-    assert page.locator("html").get_attribute("data-theme") == "light"
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("size", [PHONE, TABLET, LAPTOP], ids=["phone", "tablet", "laptop"])
-def test_the_table_fits_the_window(
-    context: Callable[..., BrowserContext], site: Any, size: dict[str, int], locale: str
-) -> None:
+def test_the_table_fits_the_window(visit: Visit, size: dict[str, int], locale: str) -> None:
     """The whole board and the controls of a turn, without scrolling, with the longest words there are."""
     match = two_people(6, "c3", names=("Wilhelmina-Charlotte the", "Maximilian-Alexander von"))
     for seat, square in ((0, "c2"), (1, "c4"), (0, "d2"), (1, "d4")):
         match.play(seat, square)
-    page = context(viewport=size, has_touch=size is PHONE, locale=locale).new_page()
-    page.goto(site.url + code(match))
-    ready(page)
+    page = visit(code(match), viewport=size, has_touch=size is PHONE, locale=locale)
     expect(page.locator(".why")).to_be_visible()
     inside = (
         "({width, height}) => [...document.querySelectorAll('.cell, .controls > *, .prompt, .seat')].every(e => {"
@@ -113,10 +119,9 @@ def test_the_table_fits_the_window(
 
 
 def test_no_screen_scrolls_sideways_on_a_phone(visit: Visit) -> None:
-    page = visit(viewport=PHONE, has_touch=True)
+    page = visit(viewport=PHONE, has_touch=True, locale="en-GB")
     for fragment in ("#/", "#/rules/doppel", "#/settings", "#/play/doppel"):
-        page.evaluate("fragment => { location.hash = fragment }", fragment)
-        page.wait_for_function("document.body.dataset.screen")
+        go(page, fragment)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), fragment
     page.locator(".cell.open").first.tap()
     expect(page.locator(".moves li")).to_have_count(3)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, cell, code, moves, ready, two_people
+from tests.browser.conftest import Visit, cell, code, go, moves, ready, two_people
 
 STORED = "Object.fromEntries(Object.entries(localStorage))"
 
 
 def test_reload_and_another_tab_resume(visit: Visit) -> None:
-    page = visit("#/play/doppel")
+    page = visit("#/play/doppel", fresh=True)
     page.locator(".cell.open").first.click()
     expect(page.locator(".moves li")).to_have_count(3)
     played = moves(page)
@@ -37,7 +37,7 @@ def test_a_link_opens_the_same_game_elsewhere(visit: Visit) -> None:
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Share").click()
     link = page.get_by_label("Link").input_value()
-    elsewhere = visit(link.removeprefix(page.url.partition("#")[0]))
+    elsewhere = visit(link.removeprefix(page.url.partition("#")[0]), fresh=True)
     assert moves(elsewhere) == moves(page)
     assert (
         elsewhere.locator(".moves [aria-current]").inner_text()
@@ -52,7 +52,7 @@ def test_a_link_does_not_replace_the_own_game(visit: Visit) -> None:
     page.locator(".cell.open").first.click()
     expect(page.locator(".moves li")).to_have_count(3)
     own = page.evaluate(STORED)
-    page.evaluate("code => { location.hash = code }", code(two_people(3, "a1")))
+    go(page, code(two_people(3, "a1")))
     expect(page.get_by_role("gridcell")).to_have_count(9)
     assert page.evaluate(STORED) == own
     cell(page, "a2").click()
@@ -77,7 +77,7 @@ def test_broken_links_say_so_and_change_nothing(visit: Visit) -> None:
         "#/g/<script>": "not a game of Cookie Tin",
     }
     for fragment, sentence in broken.items():
-        page.evaluate("fragment => { location.hash = fragment }", fragment)
+        go(page, fragment)
         expect(page.get_by_role("alert")).to_contain_text(sentence)
         expect(page.locator(".cards")).to_be_visible()
         assert page.evaluate(STORED) == own
@@ -86,7 +86,7 @@ def test_broken_links_say_so_and_change_nothing(visit: Visit) -> None:
 
 
 def test_unreadable_saves_are_kept_and_said(visit: Visit) -> None:
-    page = visit()
+    page = visit(fresh=True)
     bad = {
         "tin.match.a": "{",
         "tin.match.b": '{"when": 1, "over": false, "record": "cookie-tin 1\\n"}',
@@ -98,7 +98,7 @@ def test_unreadable_saves_are_kept_and_said(visit: Visit) -> None:
     ready(page)
     expect(page.locator(".shelf li")).to_have_count(3)
     expect(page.locator(".shelf .what").first).to_contain_text("cannot be read")
-    page.evaluate("location.hash = '#/match/b'")
+    go(page, "#/match/b")
     expect(page.get_by_role("alert")).to_contain_text("damaged")
     assert page.evaluate(STORED) == bad
     page.get_by_role("button", name="Throw away").first.click()
@@ -108,7 +108,7 @@ def test_unreadable_saves_are_kept_and_said(visit: Visit) -> None:
 
 def test_full_storage_plays_on(visit: Visit) -> None:
     """What cannot be kept is said, and the game goes on."""
-    page = visit()
+    page = visit(fresh=True)
     page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
     )
@@ -121,7 +121,7 @@ def test_full_storage_plays_on(visit: Visit) -> None:
 
 
 def test_refused_storage_plays_on(visit: Visit) -> None:
-    page = visit()
+    page = visit(fresh=True)
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})"
     )

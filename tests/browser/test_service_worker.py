@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tools.build import service_worker, write
 from tools.outside import ROOT
@@ -23,14 +22,6 @@ def publish(folder: Path, **texts: str) -> dict[str, bytes]:
     files["sw.js"] = service_worker(ROOT, files)
     write(folder, files)
     return files
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

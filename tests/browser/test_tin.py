@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
-from tests.browser.conftest import Visit, Watch, ready
+from tests.browser.conftest import Visit, Watch, go, ready
 from tools.serve import Site
 
 SAMPLE_BAR = """
@@ -87,7 +87,3 @@ def test_rules_show_figures(visit: Visit) -> None:
     expect(figures).to_have_count(6)
     for svg, caption in zip(figures.all(), page.locator("figcaption").all_inner_texts(), strict=True):
         assert svg.get_attribute("aria-label") == caption
-
-
-def go(page: Page, fragment: str) -> None:
-    page.evaluate("fragment => { location.hash = fragment }", fragment)
