@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Visit, cell, code, go, two_people
+from tests.browser.conftest import LAPTOP, PHONE, Visit, Watch, cell, code, go, two_people
 from tin.match import Match
 from tools.outside import ROOT
 
@@ -26,7 +26,7 @@ def violations(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_axe(visit: Visit, theme: str, size: dict[str, int]) -> None:
+def test_axe(visit: Visit, watch: Watch, theme: str, size: dict[str, int]) -> None:
     match = two_people(5, "c3", names=("Ada", "Bea"))
     for seat, square in ((0, "c2"), (1, "c4"), (0, "d2"), (1, "d4")):
         match.play(seat, square)
@@ -54,6 +54,11 @@ def test_axe(visit: Visit, theme: str, size: dict[str, int]) -> None:
     go(page, code(finished()))
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     assert violations(page) == [], "the end"
+    page.evaluate("document.querySelector('[data-do=undo]').dataset.do = 'nonsense'")
+    page.locator("[data-do=nonsense]").click()
+    expect(page.locator(".report")).to_be_visible()
+    assert violations(page) == [], "an error of our own"
+    watch.troubles.clear()
 
 
 def finished() -> Match:

@@ -17,3 +17,5 @@ class Level:
     name: str
     how: str
     choose: Callable[[Any, Seat, Rng], Any]
+    hard: bool = False
+    """Does it think longer than a blink? Then the page lets it think in a worker."""

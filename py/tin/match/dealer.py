@@ -11,6 +11,11 @@ from typing import Any
 from tin.games.contract import AnyState
 
 
+def seeded(seed: int) -> Random:
+    """A fast generator that always draws the same from the same seed."""
+    return Random(seed)
+
+
 class Dealer:
     """Picks chance outcomes, fairly by their weights; tests hand it a seeded source."""
 
@@ -29,9 +34,13 @@ class Dealer:
                 return move
         raise AssertionError("weights are positive")
 
+    def seed(self) -> int:
+        """A seed for a bot's whims, wherever it thinks."""
+        return self._source.getrandbits(48)
+
     def generator(self) -> Random:
         """A fast generator for a bot, seeded from the dealer's own source."""
-        return Random(self._source.getrandbits(64))
+        return seeded(self.seed())
 
     def token(self) -> str:
         """A fresh name for something to keep."""

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 
 import js
+from pyscript import create_named_worker
 
-from tin import bots
 from tin.games.contract import CHANCE, N_, Clause, Options
 from tin.match import Dealer, Match, Player, write_link
 from tin.page import dom, panels, stage
@@ -18,6 +18,7 @@ from tin.page.settings import Settings
 from tin.page.shelf import PREFIX, Shelf
 from tin.page.sound import Sound
 from tin.page.table import Table
+from tin.page.thinking import NAME, Ask, Thinker, question
 from tin.page.words import _
 
 PAUSE = 0.45
@@ -28,6 +29,16 @@ NOT_KEPT = Clause(
 )
 
 REGIONS = ("seats", "cloth", "prompt", "controls", "moves")
+
+
+async def hire() -> Ask:
+    """A second Python in a worker, for bots."""
+    worker = await create_named_worker(src="./py/thinker.py", name=NAME, config="./pyscript.toml")
+
+    async def ask(asked: str) -> str:
+        return str(await worker.think(asked))
+
+    return ask
 
 
 class Host:
@@ -41,6 +52,7 @@ class Host:
         self._settings = settings
         self._dealer = Dealer()
         self._sound = Sound()
+        self._thinker = Thinker(hire)
         self._thinking: asyncio.Task[None] | None = None
 
     def begin(self, face: Face, options: Options, players: tuple[Player, ...]) -> None:
@@ -58,6 +70,8 @@ class Host:
         self._regions.forget("screen", *REGIONS)
         self._regions.fill({"screen": panels.skeleton(_(match.game.name))})
         self._draw()
+        if any(bot.hard for bot in table.bots.values()):
+            self._thinker.prepare()
         if key is not None:
             stage.address(Route("match", key))
         self._think()
@@ -191,9 +205,10 @@ class Host:
     async def _bot_moves(self, table: Table) -> None:
         """One bot's move. When the person goes back or away meanwhile, this task is cancelled."""
         await asyncio.sleep(PAUSE)
-        self._thinking = None
         seat = table.bot()
         if seat is not None:
-            game, level, view = table.match.game, table.match.players[seat].name, table.match.state.view(seat)
-            table.match.play(seat, bots.choose(game, level, view, seat, self._dealer.generator()))
-            self._moved()
+            bot, view = table.bots[seat], table.match.state.view(seat)
+            asked = question(table.match.game, bot.id, view, seat, self._dealer.seed())
+            table.match.play(seat, await self._thinker.choose(asked, bot.hard))
+        self._thinking = None
+        self._moved()
