@@ -13,10 +13,16 @@ from pathlib import Path
 
 import pytest
 
+from tools.archive import unpack
 from tools.build import BIG, build, site
 from tools.outside import ROOT, Trouble
 
 OURS = (".html", ".css", ".js", ".toml", ".webmanifest", ".svg")
+
+
+def plain(sources: bytes, _: Path) -> bytes:
+    """In the place of the compiler, which takes seconds: the sources themselves."""
+    return sources
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -32,33 +38,33 @@ def script(page: bytes, name: str) -> object:
 
 
 def test_two_builds_are_the_same_bytes_whatever_the_clock_says(tree: Path, tmp_path: Path) -> None:
-    build(tmp_path / "one", tree)
+    build(tmp_path / "one", tree, plain)
     for path in tree.rglob("*.py"):
         os.utime(path, (1, 1))
-    build(tmp_path / "two", tree)
+    build(tmp_path / "two", tree, plain)
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
 
 
 def test_a_second_build_writes_only_what_changed(tree: Path, tmp_path: Path) -> None:
     out = tmp_path / "dist"
-    build(out, tree)
-    assert build(out, tree) == []
+    build(out, tree, plain)
+    assert build(out, tree, plain) == []
     (tree / "css" / "base.css").write_text("h1 { color: #c9244b }", encoding="utf-8")
-    assert build(out, tree) == ["css/base.css", "sw.js"]
+    assert build(out, tree, plain) == ["css/base.css", "sw.js"]
 
 
 def test_what_is_gone_from_the_sources_goes_from_the_site(tree: Path, tmp_path: Path) -> None:
     out = tmp_path / "dist"
     (tree / "css" / "more").mkdir()
     (tree / "css" / "more" / "old.css").write_text("", encoding="utf-8")
-    build(out, tree)
+    build(out, tree, plain)
     (tree / "css" / "more" / "old.css").unlink()
-    build(out, tree)
+    build(out, tree, plain)
     assert not (out / "css" / "more").exists()
 
 
 def test_the_service_worker_lists_every_other_file_with_its_hash(tree: Path, tmp_path: Path) -> None:
-    build(tmp_path / "dist", tree)
+    build(tmp_path / "dist", tree, plain)
     files = contents(tmp_path / "dist")
     listed = re.search(r"const FILES = (\{.*?\});", files.pop("sw.js").decode(), re.DOTALL)
     assert listed
@@ -66,20 +72,35 @@ def test_the_service_worker_lists_every_other_file_with_its_hash(tree: Path, tmp
 
 
 def test_the_package_is_one_archive_without_caches(tree: Path) -> None:
-    with zipfile.ZipFile(io.BytesIO(site(tree)["py/tin.zip"])) as archive:
+    with zipfile.ZipFile(io.BytesIO(site(tree, plain)["py/tin.zip"])) as archive:
         assert archive.namelist() == ["tin/__init__.py", "tin/games/__init__.py"]
         assert archive.read("tin/games/__init__.py") == b"NAME = 'games'\n"
 
 
+def test_the_browser_gets_bytecode_except_for_the_scripts_that_pyscript_reads() -> None:
+    files = site(ROOT)
+    assert all(re.fullmatch(r"py/\w+\.py", name) for name in files if name.endswith((".py", ".pyc")))
+    for name in ("py/tin.zip", "vendor/pyodide/python_stdlib.zip"):
+        kinds = {Path(inner).suffix for inner in unpack(files[name])}
+        assert ".pyc" in kinds, name
+        assert ".py" not in kinds, name
+
+
+def test_what_only_tools_need_stays_home() -> None:
+    assert not [
+        name for name in site(ROOT) if name.startswith(("vendor/stock", "vendor/compiled", "vendor/std"))
+    ]
+
+
 def test_catalogues_are_compiled_and_their_sources_stay_home(tree: Path) -> None:
-    files = site(tree)
+    files = site(tree, plain)
     said = gettext.GNUTranslations(io.BytesIO(files["assets/locale/fr.mo"]))
     assert said.gettext("Games") == "Jeux </script>"
     assert not [name for name in files if name.endswith((".po", "stamp", ".hidden"))]
 
 
 def test_the_page_carries_its_words_and_the_sizes_to_load(tree: Path) -> None:
-    files = site(tree)
+    files = site(tree, plain)
     assert script(files["index.html"], "words") == {"fr": {"Games": "Jeux </script>"}}
     assert script(files["index.html"], "sizes") == {name: len(files[name]) for name in BIG}
 
@@ -88,14 +109,14 @@ def test_the_page_carries_its_words_and_the_sizes_to_load(tree: Path) -> None:
 def test_a_missing_source_is_told_in_one_line(tree: Path, tmp_path: Path, gone: str) -> None:
     (tree / gone).rename(tmp_path / "elsewhere")
     with pytest.raises(Trouble, match=re.escape(gone)) as told:
-        site(tree)
+        site(tree, plain)
     assert "\n" not in str(told.value)
 
 
 def test_a_page_without_room_for_its_words_is_told(tree: Path) -> None:
     (tree / "index.html").write_text("<h1>Games</h1>", encoding="utf-8")
     with pytest.raises(Trouble, match="words"):
-        site(tree)
+        site(tree, plain)
 
 
 def test_nothing_of_ours_names_an_absolute_address() -> None:

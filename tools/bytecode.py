@@ -1,0 +1,72 @@
+"""Python sources to .pyc by the very Pyodide that will run them: another Python's bytecode would be no use to it.
+
+Starting Pyodide under Node takes a second or two, so what was made is kept until its sources or its makers change.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tools import node
+from tools.outside import ROOT, call
+
+MAKERS = tuple(
+    Path(__file__).with_name(name) for name in ("archive.py", "bytecode.py", "compile.mjs", "inside.py")
+)
+
+
+def package(sources: bytes, root: Path = ROOT) -> bytes:
+    """Our own package compiled, from the cache when it is the one that was compiled last.
+
+    Tracebacks name its files from the package on ("tin/page/app.py"). Docstrings and assertions stay: leaving them
+    out made no measurable difference to the start.
+    """
+    folder = root / "vendor" / "compiled"
+    pyodide = root / "vendor" / "pyodide"
+    kept = folder / f"{key(sources, pyodide)}.zip"
+    try:
+        return kept.read_bytes()
+    except FileNotFoundError:
+        pass
+    made = compiled(sources, pyodide)
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.zip"):
+        old.unlink(missing_ok=True)
+    replace(kept, made)
+    return made
+
+
+def compiled(sources: bytes, pyodide: Path, prefix: str = "", level: int = 0) -> bytes:
+    """The archive of sources with a .pyc in the place of each .py: see inside.py."""
+    program, env = node.find("node")
+    with TemporaryDirectory() as folder:
+        given, result = Path(folder, "sources.zip"), Path(folder, "result.zip")
+        given.write_bytes(sources)
+        call(
+            [program, Path(__file__).with_name("compile.mjs"), pyodide, given, result, prefix, str(level)],
+            "Compiling Python for the browser",
+            "",
+            env,
+        )
+        return result.read_bytes()
+
+
+def key(sources: bytes, pyodide: Path, *more: Path) -> str:
+    """A name for what comes of these sources: another one as soon as they or a maker changes; `more` are makers too.
+
+    Of Pyodide two files are enough: its first module names the build it belongs to, and to the last bit the bytecode
+    depends on which texts the library has in memory.
+    """
+    makers = [pyodide / "pyodide.mjs", pyodide / "python_stdlib.zip", *MAKERS, *more]
+    parts = [sources, *(path.read_bytes() for path in makers)]
+    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Write a file in one step, so that another build running now never reads half of it."""
+    fresh = path.with_name(f".{path.name}-{os.getpid()}")
+    fresh.write_bytes(content)
+    fresh.replace(path)

@@ -1,0 +1,35 @@
+"""Runs inside Pyodide, so that the bytecode is the kind its Python reads: turns sources into .pyc files.
+
+Of our tools only archive.py is at hand there: compile.mjs puts it beside this file.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import marshal
+
+from tools.archive import pack, unpack
+
+# In a .pyc's flags: it is known by a hash of its source, which nobody is to check. There is no source to check.
+UNCHECKED_HASH = (1).to_bytes(4, "little")
+
+
+def compiled(sources: bytes, prefix: str, level: int) -> bytes:
+    """The archive with a .pyc for each .py; other files stay as they are.
+
+    Tracebacks will name a file by `prefix` and its path. `level` is that of Python's -O: 2 leaves out docstrings.
+    """
+    files = unpack(sources)
+    return pack(dict(bytecode(name, files[name], prefix, level) for name in sorted(files)))
+
+
+def bytecode(name: str, content: bytes, prefix: str, level: int) -> tuple[str, bytes]:
+    """What a file becomes: its name and its content."""
+    if not name.endswith(".py"):
+        return name, content
+    try:
+        code = compile(content, prefix + name, "exec", dont_inherit=True, optimize=level)
+    except SyntaxError as error:
+        raise SyntaxError(f"{name}, line {error.lineno}: {error.msg}") from None
+    head = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(content)
+    return f"{name}c", head + marshal.dumps(code)
