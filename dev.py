@@ -91,6 +91,14 @@ def icons(_: argparse.Namespace) -> int:
     return run(python, ROOT / "tools" / "icons.py", [], env)
 
 
+def solve_disco(_: argparse.Namespace) -> int:
+    """solve Cookie Disco again and write assets/tables/disco.bin (docs/disco-solved.md)"""
+    from tools import environment
+
+    python = environment.ensure("solve")
+    return run(python, ROOT / "tools" / "disco" / "main.py", [], environment.variables())
+
+
 def run(python: Path, script: Path, arguments: list[str], env: dict[str, str]) -> int:
     """Run a script of ours in the private environment, with its output going straight through."""
     return subprocess.run([python, script, *arguments], cwd=ROOT, env=env, check=False).returncode
@@ -101,11 +109,10 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="dev.py", description="Cookie Tin: small board games in the browser.")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     made = {}
-    for command in (play, test, build, bench, engine, golden, messages, icons):
-        made[command.__name__] = commands.add_parser(
-            command.__name__, help=command.__doc__, description=command.__doc__
-        )
-        made[command.__name__].set_defaults(command=command)
+    for command in (play, test, build, bench, engine, golden, messages, icons, solve_disco):
+        name = command.__name__.replace("_", "-")
+        made[name] = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+        made[name].set_defaults(command=command)
     made["play"].add_argument("--port", type=int, default=8000, help="the port to try first (default: 8000)")
     made["play"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["bench"].add_argument("names", nargs="*", metavar="NAME", help="a file of bench/ without .py")

@@ -72,7 +72,7 @@ def measure(chromium: BrowserType, urls: dict[str, str], runs: int) -> dict[tupl
 def bare_site() -> Iterator[Path]:
     """A folder with the bare page and the same Pyodide as ours, unchanged."""
     with TemporaryDirectory() as folder:
-        shutil.copytree(ROOT / "vendor" / "pyodide", Path(folder, "pyodide"))
+        shutil.copytree(ROOT / "vendor" / "stock", Path(folder, "pyodide"))
         Path(folder, "index.html").write_text(BARE, encoding="utf-8")
         yield Path(folder)
 

@@ -45,7 +45,14 @@ def test_axe(visit: Visit, watch: Watch, theme: str, size: dict[str, int]) -> No
     page.get_by_role("grid").press("?")
     assert violations(page) == [], "help"
     page.keyboard.press("Escape")
-    for fragment in ("#/", "#/rules/doppel", "#/settings", "#/nowhere"):
+    for fragment in (
+        "#/edit/disco",
+        "#/play/disco",
+        "#/rules/disco",
+        "#/rules/doppel",
+        "#/settings",
+        "#/nowhere",
+    ):
         go(page, fragment)
         assert violations(page) == [], fragment
     page.locator("[data-do^=forget]").click()

@@ -64,7 +64,7 @@ def test_french_by_the_browsers_language(visit: Visit) -> None:
     assert page.locator("html").get_attribute("lang") == "fr"
     expect(page.get_by_role("heading", level=1)).to_have_text("Les jeux de la boîte")
     page.get_by_role("link", name="Jouer").click()
-    expect(page.locator(".controls")).to_contain_text("Annuler")
+    expect(page.locator(".controls")).to_contain_text("Partager")
     expect(page.locator(".seat .name")).to_have_text(["Orange", "Boulanger"])
     cell(page, page.locator(".cell:not(.open):not(.x)").first.get_attribute("data-at") or "").click(
         force=True

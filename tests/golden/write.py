@@ -9,12 +9,45 @@ from tests.null_game import NULL
 from tin import bots
 from tin.games import GAMES
 from tin.games.contract import CHANCE, AnyGame, AnyState, Options
+from tin.games.raid import GAME as RAID
 from tin.match import Dealer, Entry, write_link
 
 PLAYS: tuple[tuple[str, str, Options, int], ...] = (
     ("doppel", "6x6", {"size": 6}, 27),
     ("doppel", "3x3", {"size": 3}, 7),
     ("doppel", "4x4-count_new-off", {"size": 4, "count_new": False}, 28),
+    ("disco", "base", {"start": 1}, 7),
+    ("disco", "swap", {"start": 4, "swap": True, "repetition": False}, 17),
+    ("disco", "crawl", {"start": 2, "crawl": True, "repetition": False}, 5),
+    ("addict", "6x6", {"size": 6}, 325),
+    ("addict", "5x5", {"size": 5}, 39),
+    ("addict", "5x5-debt", {"size": 5, "debt": True}, 394),
+    ("raid", "final", {"players": 2}, 3),
+    ("raid", "final-3-players", {"players": 3, "length": "single"}, 5),
+    ("raid", "initial", {"players": 2, "preset": "initial"}, 2),
+    ("raid", "1", {"players": 3, "preset": "1"}, 4),
+    ("raid", "2", {"players": 2, "preset": "2"}, 1),
+    ("raid", "3", {"players": 4, "preset": "3"}, 1),
+    ("raid", "4", {"players": 4, "preset": "4", "length": "single"}, 2),
+    ("raid", "5", {"players": 4, "preset": "5", "length": "single"}, 1),
+    ("raid", "8", {"players": 2, "preset": "8"}, 1),
+    ("raid", "10", {"players": 2, "preset": "10", "length": "single"}, 1),
+    ("raid", "13", {"players": 4, "preset": "13", "length": "single"}, 1),
+    ("raid", "14", {"players": 4, "preset": "14", "length": "single"}, 1),
+    ("raid", "next", {"players": 4, "preset": "next", "length": "single"}, 1),
+    ("raid", "contract", {"players": 3, "contract": True, "length": "single", "moon": True}, 2),
+    (
+        "raid",
+        "distinct",
+        {"players": 2, "distinct": True, "dice": 12, "straights": True, "length": "single"},
+        1,
+    ),
+    (
+        "raid",
+        "flush-hidden",
+        {"players": 2, "flush": True, "shown": "one", "nobody": "discards", "length": "single"},
+        1,
+    ),
     ("null", "2-seats", {"seats": 2}, 1),
     ("null", "4-seats", {"seats": 4}, 1),
 )
@@ -23,6 +56,8 @@ PLAYS: tuple[tuple[str, str, Options, int], ...] = (
 
 def main() -> None:
     """Write every file."""
+    TOLD.setdefault(RAID.id, RAID)  # until it has a page and is one of the tin's games
+    GAMES.setdefault(RAID.id, RAID)
     GAMES[NULL.id] = NULL  # the link of a game can be written only while the tin has that game
     for name, variant, options, seed in PLAYS:
         play = played(TOLD[name], options, seed)

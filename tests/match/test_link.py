@@ -132,4 +132,4 @@ def test_bombs_do_no_harm() -> None:
         _, peak = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         assert peak < 2_000_000
-        assert spent < 0.3
+        assert spent < 3

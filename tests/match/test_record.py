@@ -207,4 +207,4 @@ def test_long_nonsense_is_quick(start: str, kind: str) -> None:
         Match(read_record(text))
     except Refused as refused:
         assert len(str(refused)) < 600
-    assert time.process_time() - begun < 0.5
+    assert time.process_time() - begun < 3, "a quadratic way would take far longer"

@@ -6,14 +6,18 @@ import asyncio
 import json
 
 from tin.games.doppel import GAME
-from tin.page.thinking import Ask, Thinker, question, think
+from tin.page.thinking import Ask, Thinker, answer, question
 
 POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""
 
 
 def asked() -> str:
-    return question(GAME, "greedy", GAME.at(POINT, {}).view(0), 0, 7)
+    return question(GAME, "greedy", GAME.at(POINT, {}).view(0), 0, 7, "./")
+
+
+async def bring(game: str, site: str) -> None:
+    raise OSError("there is no table")
 
 
 class Office:
@@ -40,7 +44,7 @@ class Office:
 
 def choose(office: Office, *hard: bool) -> list[str]:
     async def all_() -> list[str]:
-        thinker = Thinker(office.hire)
+        thinker = Thinker(office.hire, bring)
         return [await thinker.choose(asked(), one) for one in hard]
 
     return asyncio.run(all_())
@@ -48,7 +52,7 @@ def choose(office: Office, *hard: bool) -> list[str]:
 
 def test_a_question_is_json_and_answers_the_same_for_a_seed() -> None:
     assert json.loads(asked())["view"] == GAME.at(POINT, {}).view(0)
-    assert think(asked()) == "c2"
+    assert asyncio.run(answer(asked(), bring)) == "c2"
 
 
 def test_easy_bots_need_no_worker() -> None:
@@ -71,3 +75,21 @@ def test_a_crashed_worker_is_replaced_and_the_game_goes_on() -> None:
     office = Office(fails=True)
     assert choose(office, True, True) == ["c2", "c2"]
     assert office.hired == 2
+
+
+def test_a_worker_that_hangs_is_given_up() -> None:
+    async def hang(text: str = "") -> str:
+        await asyncio.Event().wait()
+        return text
+
+    async def hire() -> Ask:
+        return hang
+
+    async def never() -> Ask:
+        await hang()
+        return hang
+
+    async def both() -> list[str]:
+        return [await Thinker(office, bring, patience=0.01).choose(asked(), True) for office in (hire, never)]
+
+    assert asyncio.run(both()) == ["c2", "c2"]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from tin.bots import doppel
+from tin.bots import addict, disco, doppel
 from tin.bots.level import Level
 from tin.games.contract import N_, AnyGame, Clause, Refused, Rng, Seat, View
 
-LEVELS: dict[str, tuple[Level, ...]] = {"doppel": doppel.LEVELS}
+LEVELS: dict[str, tuple[Level, ...]] = {
+    "doppel": doppel.LEVELS,
+    "disco": disco.LEVELS,
+    "addict": addict.LEVELS,
+}
 """The bots of each game, from the weakest to the strongest."""
 
 NO_BOTS = Clause("table.bots", N_("There is no bot for this game yet."))
@@ -21,11 +25,11 @@ def find_level(game: str, level: str) -> Level:
     return found
 
 
-def strongest(game: str) -> str:
-    """The name of a game's strongest bot; Refused when it has none."""
+def strongest(game: str) -> Level:
+    """A game's strongest bot; Refused when it has none."""
     if not LEVELS.get(game):
         raise Refused(NO_BOTS)
-    return LEVELS[game][-1].id
+    return LEVELS[game][-1]
 
 
 def choose(game: AnyGame, level: str, view: View, seat: Seat, rng: Rng) -> str:

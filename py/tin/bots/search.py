@@ -18,13 +18,20 @@ Evaluate = Callable[[S, Seat], int]
 """What a state is worth to a seat while the game goes on; between -DECIDED and DECIDED."""
 
 Order = Callable[[S, Seat, Sequence[Any]], Sequence[Any]]
-"""The moves worth looking at, the most promising first. It may leave some out, but not all."""
+"""The moves worth looking at, the most promising first. It may leave some out, but not all.
+
+Among moves that turn out equally good the first is chosen; the search itself puts those forward that have proved
+good elsewhere.
+"""
 
 WIN = 1_000_000
 """A won game. A win that is n moves away is worth WIN - n, a loss n - WIN."""
 
 DECIDED = WIN - 100_000
 """From here on a value means that the game is won, or below its negative lost."""
+
+MOST_PLIES = 99
+"""No search goes deeper."""
 
 _FOREVER = 1 << 30
 """The depth of a value that no deeper look can change."""
@@ -41,7 +48,12 @@ class Found(NamedTuple):
 
 
 def search(
-    state: S, seat: Seat, evaluate: Evaluate[S], nodes: int, order: Order[S] | None = None, depth: int = 99
+    state: S,
+    seat: Seat,
+    evaluate: Evaluate[S],
+    nodes: int,
+    order: Order[S] | None = None,
+    depth: int = MOST_PLIES,
 ) -> Found:
     """The best move of the seat, which is to act, as far as that many states (or that many plies) can tell.
 
@@ -151,13 +163,12 @@ class _Looking:
         return WIN - ply if result.winners[0] == self.seat else ply - WIN
 
     def ordered(self, state: AnyState, mover: Seat, first: Any) -> Sequence[Any]:
-        """The moves to look at: what was best before, then as the caller says, else what cut elsewhere."""
+        """The moves to look at: what was best here before, then what was good elsewhere, then as the caller says."""
         moves = state.legal(mover)
         if self.order is not None:
             moves = self.order(state, mover, moves)
-        else:
-            good = self.good
-            moves = sorted(moves, key=lambda move: -good.get((mover, move), 0))
+        good = self.good
+        moves = sorted(moves, key=lambda move: -good.get((mover, move), 0))
         if first is None or moves[0] == first:
             return moves
         return [first, *(move for move in moves if move != first)]

@@ -128,7 +128,7 @@ class Engine:
             raise Refused(NOT_YOUR_TURN if acting else IS_OVER)
         if seat == CHANCE:
             raise Trouble("Chance acts now: ask to “deal”.")
-        level = request.get("level") or bots.strongest(match.game.id)
+        level = request.get("level") or bots.strongest(match.game.id).id
         if not isinstance(level, str):
             raise Trouble("“level” is the name of a bot.")
         return {

@@ -1,9 +1,18 @@
 """The rules of the games. Knows nobody else in the house."""
 
+from tin.games.addict import GAME as ADDICT
 from tin.games.contract import N_, AnyGame, Clause, Refused
+from tin.games.disco import GAME as DISCO
 from tin.games.doppel import GAME as DOPPEL
 
-GAMES: dict[str, AnyGame] = {game.id: game for game in (DOPPEL,)}
+GAMES: dict[str, AnyGame] = {
+    game.id: game
+    for game in (
+        DOPPEL,
+        DISCO,
+        ADDICT,
+    )
+}
 """Every game of the tin by its id."""
 
 NO_GAME = Clause("table.game", N_("There is no game “{game}” in this tin."))

@@ -20,10 +20,11 @@ from tin.page.host import NOT_KEPT, Host
 from tin.page.router import Route
 from tin.page.shelf import Shelf
 from tin.page.words import _
+from tin.page.workbench import EDITORS, Workbench
 
 LOCALE = Path("locale")
 NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
-LETTERS = {"u": "undo", "r": "redo", "n": "new", "?": "help"}
+LETTERS = {"u": "undo", "r": "redo", "h": "hint", "n": "new", "?": "help"}
 
 
 class App:
@@ -35,14 +36,18 @@ class App:
         self.shelf = Shelf(self.storage)
         self.regions = dom.Regions()
         self.host = host = Host(self.shelf, self.regions, lambda: self.settings)
+        self.bench = Workbench(self.regions, self.play_from_bench)
         self.route = router.TIN
         self.deeds: dict[str, Callable[[str], object]] = {
             "undo": lambda _what: host.undo(),
             "redo": lambda _what: host.redo(),
             "go": lambda cursor: host.go(int(cursor)),
+            "hint": lambda _what: host.hint(),
             "move": host.play,
+            "bench": self.bench.play,
             "new": lambda _what: self.ask_new(),
             "again": lambda _what: self.again(),
+            "exchange": lambda _what: self.again(exchanged=True),
             "share": lambda _what: dom.open_dialog(dialogs.share(host.link(), dom.can_send())),
             "copy": lambda name: host.guard.spawn(self.copy(name)),
             "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
@@ -89,6 +94,7 @@ class App:
         visits: dict[str, Callable[[str], None]] = {
             "tin": lambda _what: self.show_tin(),
             "rules": self.show_rules,
+            "edit": self.show_bench,
             "settings": lambda _what: self.show_page(settings.page(self.settings), _("Settings")),
             "play": self.sit_down,
             "match": lambda key: self.open(self.shelf.take(key), key),
@@ -96,6 +102,7 @@ class App:
         }
         if route.place not in visits:
             raise Refused(NOWHERE)
+        self.bench.close()
         visits[route.place](route.what)
         self.route = route
 
@@ -119,6 +126,17 @@ class App:
         stage.present("page", title, title)
         self.regions.fill({"screen": html})
 
+    def show_bench(self, game: str) -> None:
+        face = self.face(game)
+        if game not in EDITORS:
+            raise Refused(NOWHERE)
+        self.host.leave()
+        self.bench.show(face)
+
+    def play_from_bench(self, match: Match) -> None:
+        self.bench.close()
+        self.host.start(match, self.face(match.game.id))
+
     def sit_down(self, game: str) -> None:
         """Go on with the unfinished match of a game, or begin one."""
         face = self.face(game)
@@ -133,11 +151,15 @@ class App:
 
     def ask_new(self) -> None:
         if table := self.host.table:
-            dom.open_dialog(dialogs.new_game(table.face, table.match.options, table.match.players))
+            match = table.match
+            edited = match.game.id in EDITORS
+            dom.open_dialog(dialogs.new_game(table.face, match.options, match.players, edited))
 
-    def again(self) -> None:
+    def again(self, exchanged: bool = False) -> None:
+        """A new match of the same players, on their seats or each on the other's: two games make a fair match."""
         if table := self.host.table:
-            self.host.begin(table.face, table.match.options, table.match.players)
+            players = table.match.players
+            self.host.begin(table.face, table.match.options, players[::-1] if exchanged else players)
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""
@@ -166,7 +188,14 @@ class App:
         if deed:
             self.deeds[deed](what)
         else:
-            self.host.press(target.getAttribute("data-at"))
+            self.press(target.getAttribute("data-at"))
+
+    def press(self, spot: str) -> None:
+        """A spot of the board, or of the bench, was clicked or entered."""
+        if self.bench.open:
+            self.bench.press(spot)
+        else:
+            self.host.press(spot)
 
     def on_submit(self, event: Any) -> None:
         event.preventDefault()
@@ -193,7 +222,7 @@ class App:
             stage.notice(_(NOT_KEPT.text))
 
     def on_keydown(self, event: Any) -> None:
-        if not self.host.table or event.ctrlKey or event.altKey or event.metaKey:
+        if not (self.host.table or self.bench.open) or event.ctrlKey or event.altKey or event.metaKey:
             return
         if self.key(str(event.key), event.target):
             event.preventDefault()
@@ -204,9 +233,9 @@ class App:
         if spot and key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
             self.host.walk(spot.getAttribute("data-at"), key)
         elif spot and key in ("Enter", " "):
-            self.host.press(spot.getAttribute("data-at"))
+            self.press(spot.getAttribute("data-at"))
         elif key == "Escape":
-            return self.host.put_back()
+            return self.bench.put_back() if self.bench.open else self.host.put_back()
         elif (
             key.lower() in LETTERS
             and self.settings.letters == "on"

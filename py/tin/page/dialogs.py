@@ -17,6 +17,7 @@ KEYS = (
     (N_("Enter"), N_("fill the square in focus")),
     ("U", N_("undo")),
     ("R", N_("redo")),
+    ("H", N_("hint")),
     ("N", N_("new game")),
     ("?", N_("this help")),
     (N_("Esc"), N_("close a dialog")),
@@ -36,7 +37,7 @@ def _close() -> str:
     return button(escape(_("Close")), "close")
 
 
-def new_game(face: Face, options: Options, players: tuple[Player, ...]) -> str:
+def new_game(face: Face, options: Options, players: tuple[Player, ...], edited: bool = False) -> str:
     """Who plays and by which switches. The form's fields are read by `chosen`."""
     seats = ""
     for seat, (side, player) in enumerate(zip(face.sides, players, strict=False)):
@@ -61,6 +62,9 @@ def new_game(face: Face, options: Options, players: tuple[Player, ...]) -> str:
         )
     fields = tag("fieldset", tag("legend", escape(_("Players"))) + seats)
     fields += "".join(_field(option, options[option.name]) for option in face.game.options)
+    if edited:
+        own = tag("a", escape(_("Set up your own start")), href=f"#/edit/{face.game.id}")
+        fields += tag("p", own)
     start = tag("button", escape(_("Start")), type="submit", class_="main")
     title = _("New game of {game}").format(game=_(face.game.name))
     return _sheet(title, fields, button(escape(_("Cancel")), "close") + start, form="new")

@@ -47,7 +47,7 @@ def mark_spot(spot: str, focused: bool = False) -> None:
     """Make one spot of the board the one that Tab reaches; the others are reached from there."""
     for other in document.querySelectorAll('[data-at][tabindex="0"]'):
         other.setAttribute("tabindex", "-1")
-    found = document.querySelector(f'[data-at="{spot}"]')
+    found = document.querySelector(f'[data-at="{spot}"]') or document.querySelector("[data-at]")
     if found:
         found.setAttribute("tabindex", "0")
         if focused:

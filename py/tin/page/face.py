@@ -31,10 +31,11 @@ class Look:
 
 
 class Pressed(NamedTuple):
-    """What pressing a spot means: a move to make, or a piece picked up."""
+    """What pressing a spot means: a move to make, a piece picked up, or a sentence that says why neither."""
 
     move: str | None = None
     picked: str | None = None
+    refusal: str = ""
 
 
 class Prompt(NamedTuple):
@@ -76,20 +77,23 @@ class Face(Protocol):
     def subtitle(self, view: View) -> str:
         """What stands beside the tin's name while the game is played."""
 
+    def seated(self, view: View) -> tuple[Side, ...]:
+        """The sides of the seats as they are now; in some games colours are chosen during play."""
+
     def board(self, view: View, look: Look) -> str:
         """The board as one SVG."""
 
     def first(self, view: View) -> str:
         """The spot where the keyboard begins."""
 
-    def walk(self, view: View, spot: str, key: str) -> str:
+    def walk(self, view: View, spot: str, key: str, picked: str | None = None) -> str:
         """The spot an arrow key leads to."""
 
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
         """What Enter or a click on a spot means."""
 
-    def prompt(self, view: View, names: Sequence[str]) -> Prompt:
-        """What to do now."""
+    def prompt(self, view: View, names: Sequence[str], picked: str | None = None) -> Prompt:
+        """What to do now, with what is picked up."""
 
     def scores(self, view: View) -> Sequence[str]:
         """What stands beside each player's name."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import js
 from pyscript import create_named_worker
 
+from tin.bots import strongest
 from tin.games.contract import CHANCE, N_, Clause, Options
 from tin.match import Dealer, Match, Player, write_link
 from tin.page import dom, panels, stage
@@ -18,7 +19,8 @@ from tin.page.settings import Settings
 from tin.page.shelf import PREFIX, Shelf
 from tin.page.sound import Sound
 from tin.page.table import Table
-from tin.page.thinking import NAME, Ask, Thinker, question
+from tin.page.tables import bring
+from tin.page.thinking import ADVICE, NAME, Ask, Thinker, question, read_advice
 from tin.page.words import _
 
 PAUSE = 0.45
@@ -27,8 +29,6 @@ PAUSE = 0.45
 NOT_KEPT = Clause(
     "page.kept", N_("This browser does not let the game be kept: a link keeps it instead (Share).")
 )
-
-REGIONS = ("seats", "cloth", "prompt", "controls", "moves")
 
 
 async def hire() -> Ask:
@@ -52,12 +52,15 @@ class Host:
         self._settings = settings
         self._dealer = Dealer()
         self._sound = Sound()
-        self._thinker = Thinker(hire)
+        self._thinker = Thinker(hire, bring)
         self._thinking: asyncio.Task[None] | None = None
 
     def begin(self, face: Face, options: Options, players: tuple[Player, ...]) -> None:
         """A new match."""
-        match = Match.new(face.game.id, options, players)
+        self.start(Match.new(face.game.id, options, players), face)
+
+    def start(self, match: Match, face: Face) -> None:
+        """Put a match that nobody has played yet on the table."""
         match.deal(self._dealer)
         self.open(match, face, None)
         self._keep()
@@ -67,7 +70,7 @@ class Host:
         self.leave()
         self.table = table = Table(match, face, key)
         stage.present("table", _(match.game.name), face.subtitle(table.view()))
-        self._regions.forget("screen", *REGIONS)
+        self._regions.forget("screen", *panels.REGIONS)
         self._regions.fill({"screen": panels.skeleton(_(match.game.name))})
         self._draw()
         if any(bot.hard for bot in table.bots.values()):
@@ -100,7 +103,7 @@ class Host:
     def walk(self, spot: str, key: str) -> None:
         """An arrow key was pressed on a spot."""
         if self.table:
-            self.table.focus = self.table.face.walk(self.table.view(), spot, key)
+            self.table.focus = self.table.face.walk(self.table.view(), spot, key, self.table.picked)
             dom.mark_spot(self.table.focus, focused=True)
 
     def put_back(self) -> bool:
@@ -126,6 +129,23 @@ class Host:
         if self.table:
             self.table.match.go(cursor)
             self._turned()
+
+    def hint(self) -> None:
+        """Ask what the person might play now."""
+        if self.table and self.table.actor() is not None:
+            self.guard.spawn(self._advise(self.table))
+
+    async def _advise(self, table: Table) -> None:
+        cursor, seat = table.match.cursor, table.actor()
+        if seat is None:
+            return
+        view = table.match.state.view(seat)
+        asked = question(table.match.game, ADVICE, view, seat, self._dealer.seed(), stage.site())
+        answered = await self._thinker.choose(asked, strongest(table.match.game.id).hard)
+        if self.table is table and table.match.cursor == cursor:
+            table.advice = read_advice(answered)
+            self._draw()
+            stage.announce(panels.advised(table, table.advice[0]))
 
     def changed_elsewhere(self, stored: str) -> None:
         """Something was stored by another tab: if it is our match, follow it."""
@@ -162,7 +182,7 @@ class Host:
         """After the cursor moved."""
         if self.table:
             self._stop_thinking()
-            self.table.refusal = ""
+            self.table.turned()
             self._draw()
             stage.announce(self.table.announce())
             if self.table.key:
@@ -208,7 +228,7 @@ class Host:
         seat = table.bot()
         if seat is not None:
             bot, view = table.bots[seat], table.match.state.view(seat)
-            asked = question(table.match.game, bot.id, view, seat, self._dealer.seed())
+            asked = question(table.match.game, bot.id, view, seat, self._dealer.seed(), stage.site())
             table.match.play(seat, await self._thinker.choose(asked, bot.hard))
         self._thinking = None
         self._moved()

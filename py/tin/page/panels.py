@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from tin.bots.advice import Advice
 from tin.games.contract import CHANCE
 from tin.page.html import button, cookie, escape, tag
 from tin.page.table import Table
 from tin.page.words import _
+
+REGIONS = ("seats", "cloth", "prompt", "controls", "moves")
+"""The parts of the table, by their ids."""
 
 
 def skeleton(title: str) -> str:
@@ -38,7 +42,7 @@ def seats(table: Table) -> str:
     acting = table.match.state.to_act()
     found = ""
     people = zip(
-        table.names(), table.face.sides, table.match.players, table.face.scores(table.view()), strict=False
+        table.names(), table.sides(), table.match.players, table.face.scores(table.view()), strict=False
     )
     for seat, (name, side, player, score) in enumerate(people):
         acts = seat in acting
@@ -46,18 +50,13 @@ def seats(table: Table) -> str:
         who = _("bot") if player.bot else ""
         colour = "" if name == _(side.name) else _(side.name)
         role = " · ".join(part for part in (colour, turn or who) if part)
+        said = _("score {score}").format(score=score)
         found += tag(
             "li",
             cookie(side.mark)
             + tag("span", escape(name), class_="name")
             + tag("span", escape(role), class_="role")
-            + tag(
-                "span",
-                escape(score),
-                class_="score",
-                aria_label=_("score {score}").format(score=score),
-                role="img",
-            ),
+            + (tag("span", escape(score), class_="score", aria_label=said, role="img") if score else ""),
             class_=f"seat {side.mark}{' acts' if acts else ''}",
         )
     return found
@@ -73,43 +72,84 @@ def prompt(table: Table) -> str:
         result = table.match.state.result()
         rule = tag("p", escape(_(result.clause.text))) if result else ""
         again = button(escape(_("Play again")), "again", class_="main")
+        again += button(escape(_("Exchange seats")), "exchange") if len(names) == 2 else ""
         return tag("h2", escape(verdict)) + rule + because + tag("div", again, class_="deeds")
-    said = table.face.prompt(view, names)
+    said = table.face.prompt(view, names, table.picked)
     buttons = "".join(
         button(escape(label), f"move:{move}", class_=None if index else "main")
         for index, (label, move) in enumerate(said.moves)
     )
     deeds = tag("div", buttons, class_="deeds") if buttons else ""
-    return tag("h2", escape(said.title)) + refused + tag("p", escape(said.text)) + deeds + because
+    return (
+        tag("h2", escape(said.title))
+        + refused
+        + advice(table)
+        + tag("p", escape(said.text))
+        + deeds
+        + because
+    )
+
+
+def advice(table: Table) -> str:
+    """What was advised: the best move, and every move with its verdict where perfect play is known."""
+    if not table.advice:
+        return ""
+    best = tag("p", escape(advised(table, table.advice[0])), class_="why")
+    judged = [one for one in table.advice if one.verdict]
+    rows = "".join(
+        tag("li", button(escape(one.move), f"move:{one.move}") + f" {escape(verdict(one))}") for one in judged
+    )
+    return best + (tag("ul", rows, class_="advice", aria_label=_("Every move, judged")) if rows else "")
+
+
+def advised(table: Table, one: Advice) -> str:
+    """A piece of advice in words."""
+    state, seat = table.match.state, table.actor()
+    events = state.events(seat, state.parse(one.move), seat) if seat is not None else ()
+    told = table.face.tell(events, table.names()) or one.move
+    said = _("Hint: {move} ({told})").format(move=one.move, told=told)
+    return f"{said} {verdict(one)}".strip()
+
+
+def verdict(one: Advice) -> str:
+    """What comes of a move."""
+    words = {
+        "win": _("wins in {n}"),
+        "loss": _("loses in {n}"),
+        "endless": _("never ends"),
+        "draw": _("drawn by repetition"),
+    }
+    return words[one.verdict].format(n=one.plies) if one.verdict else ""
 
 
 def controls(table: Table) -> str:
     """What can be done besides playing."""
     match = table.match
+    rules = tag("a", _labelled("?", _("Rules")), class_="button", href=f"#/rules/{match.game.id}")
     return (
         button(
-            f"<span aria-hidden='true'>↶</span> {escape(_('Undo'))}", "undo", disabled=not match.can_undo()
+            "↶", "undo", disabled=not match.can_undo(), aria_label=_("Undo"), title=_("Undo"), class_="icon"
         )
         + button(
-            f"<span aria-hidden='true'>↷</span> {escape(_('Redo'))}", "redo", disabled=not match.can_redo()
+            "↷", "redo", disabled=not match.can_redo(), aria_label=_("Redo"), title=_("Redo"), class_="icon"
         )
-        + button(f"<span aria-hidden='true'>+</span> {escape(_('New'))}", "new")
-        + tag(
-            "a",
-            f"<span aria-hidden='true'>?</span> {escape(_('Rules'))}",
-            class_="button",
-            href=f"#/rules/{match.game.id}",
-        )
-        + button(f"<span aria-hidden='true'>↗</span> {escape(_('Share'))}", "share", class_="main")
+        + button(_labelled("✦", _("Hint")), "hint", disabled=table.actor() is None)
+        + button(_labelled("+", _("New")), "new")
+        + rules
+        + button(_labelled("↗", _("Share")), "share", class_="main")
     )
+
+
+def _labelled(icon: str, label: str) -> str:
+    return f'<span aria-hidden="true">{icon}</span> {escape(label)}'
 
 
 def moves(table: Table) -> str:
     """The moves made, each a button that goes back to it, and a field to type one."""
-    match, items = table.match, ""
+    match, items, sides = table.match, "", table.sides()
     for index, entry in enumerate(match.entries):
         text, mark = table.face.note(entry.actor, entry.text, match.events(index))
-        side = "chance" if entry.actor == CHANCE else table.face.sides[entry.actor].mark
+        side = "chance" if entry.actor == CHANCE else sides[entry.actor].mark
         plus = f' <span class="plus">{escape(mark)}</span>' if mark else ""
         current = "step" if index + 1 == match.cursor else None
         items += tag(

@@ -24,7 +24,7 @@ LABELS = {
     "language": (N_("Language"), ""),
     "aids": (N_("Show what scores"), N_("Marks squares and directions that would earn a point now.")),
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
-    "letters": (N_("Letter keys"), N_("U, R, N and ? work as shortcuts while a game is open.")),
+    "letters": (N_("Letter keys"), N_("U, R, H, N and ? work as shortcuts while a game is open.")),
 }
 
 

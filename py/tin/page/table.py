@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tin.bots import find_level
+from tin.bots.advice import Advice
 from tin.games.contract import CHANCE, IS_OVER, NOT_YOUR_TURN, Event, Refused, Seat, View
 from tin.match import Match
 from tin.page import words
-from tin.page.face import Face, Look
+from tin.page.face import Face, Look, Side
 from tin.page.words import _
 
 
@@ -26,14 +27,21 @@ class Table:
         """Under which the match is kept; None until a first move makes it worth keeping."""
         self.picked: str | None = None
         self.refusal = ""
+        self.advice: list[Advice] = []
+        """What was asked for, for the move to be made now."""
         self.focus = face.first(self.view())
 
     def names(self) -> list[str]:
         """What the players are called: by their own names, else by their sides."""
+        sides = self.sides()
         return [
-            _(self.bots[seat].name) if seat in self.bots else player.name or _(self.face.sides[seat].name)
+            _(self.bots[seat].name) if seat in self.bots else player.name or _(sides[seat].name)
             for seat, player in enumerate(self.match.players)
         ]
+
+    def sides(self) -> tuple[Side, ...]:
+        """The sides of the seats as they are now."""
+        return self.face.seated(self.view())
 
     def actor(self) -> Seat | None:
         """The person's seat that acts now, if any."""
@@ -60,8 +68,10 @@ class Table:
 
     def press(self, spot: str) -> bool:
         """Press a spot of the board; True when a move was made. A refused one leaves a sentence."""
+        if self.actor() is None:
+            return self.play("")
         pressed = self.face.press(self.view(), spot, self.picked)
-        self.focus, self.picked = spot, pressed.picked
+        self.focus, self.picked, self.refusal = spot, pressed.picked, pressed.refusal
         return pressed.move is not None and self.play(pressed.move)
 
     def play(self, text: str) -> bool:
@@ -74,8 +84,12 @@ class Table:
         except Refused as refused:
             self.refusal = words.refusal(refused)
             return False
-        self.refusal = ""
+        self.turned()
         return True
+
+    def turned(self) -> None:
+        """Another position is on the board: what was said and picked up belongs to the old one."""
+        self.refusal, self.picked, self.advice = "", None, []
 
     def scored(self) -> bool:
         """Did the move before the cursor bring something worth a mark in the list?"""
@@ -89,8 +103,10 @@ class Table:
         names = self.names()
         score = " : ".join(str(points) for points in result.points)
         if not result.winners:
-            return _("A draw, {score}").format(score=score)
+            return _("A draw, {score}").format(score=score) if score else _("A draw")
         winners = _(" and ").join(names[seat] for seat in result.winners)
+        if not score:
+            return _("{name} wins").format(name=winners)
         return _("{name} wins, {score}").format(name=winners, score=score)
 
     def announce(self) -> str:

@@ -1,7 +1,16 @@
 """How each game looks and speaks on the page."""
 
 from tin.page.face import Face
+from tin.page.games.addict.face import FACE as ADDICT
+from tin.page.games.disco.face import FACE as DISCO
 from tin.page.games.doppel.face import FACE as DOPPEL
 
-FACES: dict[str, Face] = {face.game.id: face for face in (DOPPEL,)}
+FACES: dict[str, Face] = {
+    face.game.id: face
+    for face in (
+        DOPPEL,
+        DISCO,
+        ADDICT,
+    )
+}
 """Every playable game's face by the game's id."""

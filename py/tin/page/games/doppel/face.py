@@ -27,6 +27,9 @@ class DoppelFace:
     def subtitle(self, view: View) -> str:
         return f"{_(GAME.name)} · {view['size']}×{view['size']}"
 
+    def seated(self, view: View) -> tuple[Side, ...]:
+        return self.sides
+
     def board(self, view: View, look: Look) -> str:
         return draw(view, look)
 
@@ -34,7 +37,7 @@ class DoppelFace:
         middle = (view["size"] + 1) // 2
         return next(iter(view["gains"] or view["open"]), f"{'abcdefghij'[middle - 1]}{middle}")
 
-    def walk(self, view: View, spot: str, key: str) -> str:
+    def walk(self, view: View, spot: str, key: str, picked: str | None = None) -> str:
         across, up = STEPS[key.removeprefix("Arrow").lower()]
         last = view["size"] - 1
         column = min(last, max(0, "abcdefghij".index(spot[0]) + across))
@@ -44,7 +47,7 @@ class DoppelFace:
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
         return Pressed(move=spot)
 
-    def prompt(self, view: View, names: Sequence[str]) -> Prompt:
+    def prompt(self, view: View, names: Sequence[str], picked: str | None = None) -> Prompt:
         turn = view["turn"]
         if turn is None:
             return Prompt("", "")

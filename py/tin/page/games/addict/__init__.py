@@ -1,0 +1,1 @@
+"""Cookies Addict on the page: board, words and rules."""

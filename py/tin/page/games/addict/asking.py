@@ -1,0 +1,159 @@
+"""What to do now in Cookies Addict, for somebody who has read no rules: also what a line would bring, and its price."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.games.addict.board import LETTERS, LINES, NAMES
+from tin.games.addict.events import Activated, Cookies, Lures
+from tin.games.addict.phases import (
+    DONE,
+    FLIP,
+    FOR_COOKIES,
+    FOR_LURES,
+    GUARD,
+    LINE,
+    MOST_LURES,
+    NO_TRADE,
+    OVER,
+    PLACE,
+    PRICE,
+    TRADE,
+    WALK,
+)
+from tin.games.addict.state import State
+from tin.page.face import Prompt
+from tin.page.games.addict import words
+from tin.page.words import _, ngettext
+
+
+def prompt(state: State, names: Sequence[str], picked: str | None) -> Prompt:
+    """The title, the text and the buttons of this part of the turn."""
+    if state.turn < 0 or state.phase in OVER:
+        return Prompt("", "")
+    asks = {PLACE: _place, LINE: _line, TRADE: _trade, FLIP: _flip, GUARD: _guard, WALK: _walk}
+    return asks[state.phase](state, names, picked)
+
+
+def _place(state: State, names: Sequence[str], picked: str | None) -> Prompt:
+    name, rival = names[state.turn], names[1 - state.turn]
+    if picked:
+        title = _("{name} at {line}?").format(name=name, line=words.line(picked))
+        text = _("{rival} will choose one of its tiles.").format(rival=rival)
+        return Prompt(title, text, [(_("Stand here"), picked)])
+    return Prompt(
+        _("{name}, choose a line").format(name=name),
+        _(
+            "Stand at any column or row. Nothing is taken yet: {rival} takes the first tile, on your line."
+        ).format(rival=rival),
+    )
+
+
+def _line(state: State, names: Sequence[str], picked: str | None) -> Prompt:
+    name, rival = names[state.turn], names[1 - state.turn]
+    legal, theirs = state.legal(state.turn), NAMES[state.theirs]
+    if picked and picked in legal:
+        square = square_of(state, picked)
+        title = words.about(square, words.tile(tile_of(state, picked)))
+        take = _("Take {square}").format(square=square)
+        return Prompt(title, " ".join(outlook(state, names, picked)), [(take, picked)])
+    rows = theirs in LETTERS
+    title = _("{name}, choose a row") if rows else _("{name}, choose a column")
+    where = _("Your tile is where your row meets {rival}'s column.")
+    if not rows:
+        where = _("Your tile is where your column meets {rival}'s row.")
+    said = [where.format(rival=rival)]
+    if state.my_double:
+        said.append(_("This tile counts twice."))
+    if len(legal) == 1:
+        said.append(_("Only {square} is left to take.").format(square=square_of(state, legal[0])))
+    else:
+        said.append(_("Press a lit tile to see what it brings, again to take it."))
+    return Prompt(title.format(name=name), " ".join(said))
+
+
+def square_of(state: State, line: str) -> str:
+    """The square that a line leads to."""
+    return state.rules.board.names[state.rules.board.cross(LINES[line], state.theirs)]
+
+
+def tile_of(state: State, line: str) -> str:
+    """The tile that a line leads to."""
+    return state.layout.tiles[state.rules.board.cross(LINES[line], state.theirs)]
+
+
+def outlook(state: State, names: Sequence[str], line: str) -> list[str]:
+    """What taking this tile brings, and what the rival may take then."""
+    me, rival = state.turn, names[1 - state.turn]
+    events = state.events(me, line, None)
+    after = state.play(me, line)
+    own = [event for event in events if isinstance(event, Cookies | Lures) and event.seat == me]
+    cookies = sum(event.change for event in own if isinstance(event, Cookies))
+    lures = sum(event.change for event in own if isinstance(event, Lures))
+    code = next(event.tile for event in events if isinstance(event, Activated))
+    said = [words.effect(code)] if code in words.SPECIALS else []
+    if cookies or lures:
+        said.append(words.changed(cookies, lures) + ".")
+    elif code not in words.SPECIALS:
+        said.append(_("Nothing changes: there is nothing left to lose."))
+    if after.phase in OVER:
+        return [*said, _("Then the game is over.")]
+    if after.turn == me and after.phase == LINE:
+        return said
+    mask = after.rules.board.masks[after.mine if after.turn == me else after.theirs] & after.up & ~after.kept
+    squares = [name for square, name in enumerate(after.rules.board.names) if mask >> square & 1]
+    if squares:
+        then = _("Then {rival} may take {squares}.").format(rival=rival, squares=words.either(squares))
+    else:
+        then = _("Then {rival} has no tile to take, and the game is over.").format(rival=rival)
+    return [*said, then]
+
+
+def _trade(state: State, names: Sequence[str], picked: str | None) -> Prompt:
+    gain = min(PRICE, MOST_LURES - state.my_lures - state.their_lures)
+    labels = {
+        FOR_COOKIES: _("2 lures for 2 cookies"),
+        FOR_LURES: ngettext("2 cookies for {n} lure", "2 cookies for {n} lures", gain),
+        NO_TRADE: _("No trade"),
+    }
+    text = _("You have {cookies} and {lures}. Trade once, or not at all.").format(
+        cookies=ngettext("{n} cookie", "{n} cookies", state.my_cookies), lures=words.lures(state.my_lures)
+    )
+    moves = [(labels[move], move) for move in state.legal(state.turn)]
+    return Prompt(_("{name}, will you trade?").format(name=names[state.turn]), text, moves)
+
+
+def _flip(state: State, names: Sequence[str], picked: str | None) -> Prompt:
+    text = _("Face up or face down, also under a keeper. {rival} chooses from {line} next.").format(
+        rival=names[1 - state.turn], line=words.line(NAMES[state.mine])
+    )
+    return Prompt(_("{name}, turn over any other tile").format(name=names[state.turn]), text)
+
+
+def _guard(state: State, names: Sequence[str], picked: str | None) -> Prompt:
+    title = _("{name}, send a keeper anywhere").format(name=names[state.turn])
+    if picked:
+        return Prompt(title, _("Now choose the tile it goes to. Esc puts it back."))
+    text = _("Choose a keeper, then a tile: nobody can take what a keeper stands on.")
+    if state.waiting():
+        text += " " + _("One more waits beside the board.")
+    return Prompt(title, text)
+
+
+def _walk(state: State, names: Sequence[str], picked: str | None) -> Prompt:
+    name, rival = names[state.turn], names[1 - state.turn]
+    done = [(_("End the turn"), DONE)]
+    have = words.lures(state.my_lures)
+    title = _("{name}, lure a keeper away?").format(name=name)
+    if picked:
+        return Prompt(
+            title, _("The numbers say what each way costs. You have {lures}.").format(lures=have), done
+        )
+    mask = state.rules.board.masks[state.mine] & state.up & ~state.kept
+    squares = [at for square, at in enumerate(state.rules.board.names) if mask >> square & 1]
+    if squares:
+        text = _("{rival} may take {squares} next.").format(rival=rival, squares=words.either(squares))
+    else:
+        text = _("{rival} has no tile to take: if you leave it so, the game is over.").format(rival=rival)
+    text += " " + _("Each square a keeper walks costs a lure; you have {lures}.").format(lures=have)
+    return Prompt(title, text, done)

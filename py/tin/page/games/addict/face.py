@@ -1,0 +1,125 @@
+"""What the page needs to know of Cookies Addict: board, keys and what to do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.games.addict import GAME, clauses
+from tin.games.addict.board import LETTERS, LINES, NAMES
+from tin.games.addict.events import Dealt
+from tin.games.addict.phases import FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
+from tin.games.addict.state import State
+from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
+from tin.page.games.addict import telling
+from tin.page.games.addict.asking import prompt
+from tin.page.games.addict.board import draw
+from tin.page.games.addict.moving import motions
+from tin.page.games.addict.rules import chapters
+from tin.page.games.addict.scene import state_of
+from tin.page.words import _
+
+STEPS = {"ArrowUp": (0, 1), "ArrowRight": (1, 0), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0)}
+LIT = N_("Only tiles on the lit line can be taken now.")
+PICK = N_("Choose a keeper first, then the tile it goes to.")
+
+
+class AddictFace:
+    """Cookies Addict as people meet it."""
+
+    game: AnyGame = GAME
+    sides: tuple[Side, ...] = (Side(N_("Red panda"), "panda"), Side(N_("Raccoon"), "raccoon"))
+    lead = N_("A red panda and a raccoon raid the zoo: your column, their row, and the tile where they meet.")
+    credit = N_(
+        "Cookies Addict is a game by Pierrick Lugen and Lubee. The faces of its tiles are lost;"
+        " our mix fits every number of the rules."
+    )
+
+    def subtitle(self, view: View) -> str:
+        return f"{_(GAME.name)} · {view['size']}×{view['size']}"
+
+    def seated(self, view: View) -> tuple[Side, ...]:
+        return self.sides
+
+    def board(self, view: View, look: Look) -> str:
+        return draw(view, look)
+
+    def first(self, view: View) -> str:
+        state = state_of(view)
+        if state.phase == LINE:
+            line = LINES[state.legal(state.turn)[0]]
+            return state.rules.board.names[state.rules.board.cross(line, state.theirs)]
+        if state.phase in (WALK, GUARD):
+            return str(view["keepers"][0])
+        return "c" if state.phase == PLACE else "c3"
+
+    def walk(self, view: View, spot: str, key: str, picked: str | None = None) -> str:
+        """Over the tiles and the edges: the lines' names are above and at the left, a waiting keeper in the corner."""
+        last = view["size"] - 1
+        across, up = STEPS[key]
+        column = LETTERS.index(spot[0]) if spot != OFF and spot[0] in LETTERS else -1
+        row = int(spot[-1]) - 1 if spot[-1].isdigit() else last + 1
+        column, row = min(last, max(-1, column + across)), min(last + 1, max(0, row + up))
+        if column < 0 and row > last:
+            return OFF if len(view["keepers"]) < 2 else spot
+        return (LETTERS[column] if column >= 0 else "") + (str(row + 1) if row <= last else "")
+
+    def press(self, view: View, spot: str, picked: str | None) -> Pressed:
+        """Lines are picked first, so that one sees what would happen, and taken by pressing them again."""
+        state = state_of(view)
+        edge = len(spot) == 1
+        if state.phase in (PLACE, LINE):
+            return self._line(state, spot, picked)
+        if state.phase == TRADE:
+            return Pressed(refusal=_(clauses.TRADE.text))
+        if state.phase == FLIP:
+            return Pressed(refusal=_(clauses.FLIP.text)) if edge or spot == OFF else Pressed(f"flip {spot}")
+        return Pressed(refusal=_(PICK)) if edge else self._keeper(state, spot, picked)
+
+    def _line(self, state: State, spot: str, picked: str | None) -> Pressed:
+        line = spot
+        if len(spot) == 2:
+            if state.phase == PLACE:
+                return Pressed(refusal=_("Choose a letter above the board or a number beside it."))
+            rival = NAMES[state.theirs]
+            if rival not in spot:
+                return Pressed(picked=picked, refusal=_(LIT))
+            line = spot.replace(rival, "")
+        elif spot == OFF:
+            return Pressed(picked=picked, refusal=_(LIT))
+        again = line == picked or line not in state.legal(state.turn)
+        return Pressed(move=line) if again else Pressed(picked=line)
+
+    def _keeper(self, state: State, spot: str, picked: str | None) -> Pressed:
+        """A keeper is picked up and put down; where there is only one to choose, its tile is enough."""
+        starts = list(dict.fromkeys(move.split(">")[0] for move in state.legal(state.turn) if ">" in move))
+        if spot in starts:
+            return Pressed(picked=None if spot == picked else spot)
+        start = picked or (starts[0] if len(starts) == 1 else None)
+        return Pressed(f"{start}>{spot}", picked) if start else Pressed(refusal=_(PICK))
+
+    def prompt(self, view: View, names: Sequence[str], picked: str | None = None) -> Prompt:
+        return prompt(state_of(view), names, picked)
+
+    def scores(self, view: View) -> Sequence[str]:
+        return [str(cookies).replace("-", "−") for cookies in view["cookies"]]
+
+    def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
+        return motions(view, events)
+
+    def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        return telling.tell(events, names)
+
+    def why(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        return telling.why(events, names)
+
+    def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
+        if any(isinstance(event, Dealt) for event in events):
+            return _("deal"), ""
+        return text, telling.mark(events)
+
+    def chapters(self) -> Sequence[Chapter]:
+        return chapters()
+
+
+FACE = AddictFace()

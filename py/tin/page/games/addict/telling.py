@@ -1,0 +1,147 @@
+"""What happened in Cookies Addict, in words: read aloud, explained, and noted in the list of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tin.games.addict.events import (
+    Activated,
+    Cookies,
+    Dealt,
+    Declined,
+    Done,
+    Doubling,
+    Lures,
+    Over,
+    Overflowed,
+    Placed,
+    Spared,
+    Swapped,
+    Turned,
+    Void,
+    Walked,
+)
+from tin.games.contract import Event
+from tin.page.games.addict import words
+from tin.page.words import _, ngettext
+
+Names = Sequence[str]
+
+
+def tell(events: Sequence[Event], names: Names) -> str:
+    """Every event in a sentence."""
+    return " ".join(
+        filter(None, (_SAID[type(event)](event, names) for event in events if type(event) in _SAID))
+    )
+
+
+def why(events: Sequence[Event], names: Names) -> str:
+    """What a tile did that its face alone does not explain."""
+    explained = (Spared, Overflowed, Void, Swapped, Doubling)
+    said = [_SAID[type(event)](event, names) for event in events if isinstance(event, explained)]
+    tile = next((event for event in events if isinstance(event, Activated)), None)
+    if tile and tile.doubled:
+        said.insert(0, _("This tile counted twice."))
+    return " ".join(said)
+
+
+def mark(events: Sequence[Event]) -> str:
+    """The mover's cookies, won or lost, as a short mark."""
+    acting = next((event.seat for event in events if isinstance(event, Activated)), None)
+    for event in events:
+        if isinstance(event, Over) and event.why == "addict.lose":
+            return "✕"
+        if isinstance(event, Cookies) and acting in (None, event.seat):
+            return f"{words.sign(event.change)}{abs(event.change)}"
+    return ""
+
+
+def _dealt(event: Dealt, names: Names) -> str:
+    return _("The tiles are dealt. Specials: {tiles}.").format(
+        tiles=", ".join(words.tile(code) for code in event.specials)
+    )
+
+
+def _placed(event: Placed, names: Names) -> str:
+    return _("{name} stands at {line}.").format(name=names[event.seat], line=words.line(event.line))
+
+
+def _activated(event: Activated, names: Names) -> str:
+    return _("{name} takes {square}: {tile}.").format(
+        name=names[event.seat], square=event.square, tile=words.tile(event.tile)
+    )
+
+
+def _cookies(event: Cookies, names: Names) -> str:
+    return words.about(names[event.seat], words.changed(event.change, 0)) + "."
+
+
+def _lures(event: Lures, names: Names) -> str:
+    return words.about(names[event.seat], words.changed(0, event.change)) + "."
+
+
+def _spared(event: Spared, names: Names) -> str:
+    return _("{name} has no more cookies to lose.").format(name=names[event.seat])
+
+
+def _overflowed(event: Overflowed, names: Names) -> str:
+    return ngettext(
+        "{n} lure is not won: ten are in play.", "{n} lures are not won: ten are in play.", event.lures
+    )
+
+
+def _doubling(event: Doubling, names: Names) -> str:
+    return _("{name}'s next tile counts twice.").format(name=names[event.seat])
+
+
+def _swapped(event: Swapped, names: Names) -> str:
+    return _("The animals change places; {name} plays again.").format(name=names[event.seat])
+
+
+def _void(event: Void, names: Names) -> str:
+    return _("The tile has nothing to work on and does nothing.")
+
+
+def _declined(event: Declined, names: Names) -> str:
+    return _("{name} does not trade.").format(name=names[event.seat])
+
+
+def _turned(event: Turned, names: Names) -> str:
+    said = _("{name} turns {square} face up.") if event.up else _("{name} turns {square} face down.")
+    return said.format(name=names[event.seat], square=event.square)
+
+
+def _walked(event: Walked, names: Names) -> str:
+    if event.start is None:
+        return _("A second keeper comes to {end}.").format(end=event.end)
+    return _("A keeper goes from {start} to {end}.").format(start=event.start, end=event.end)
+
+
+def _done(event: Done, names: Names) -> str:
+    return _("{name} ends the turn.").format(name=names[event.seat])
+
+
+def _over(event: Over, names: Names) -> str:
+    if event.why == "addict.stuck":
+        return _("{name} has no tile to take.").format(name=names[event.seat])
+    return ""
+
+
+_SAID: dict[type[Event], Callable[[Any, Names], str]] = {
+    Dealt: _dealt,
+    Placed: _placed,
+    Activated: _activated,
+    Cookies: _cookies,
+    Lures: _lures,
+    Spared: _spared,
+    Overflowed: _overflowed,
+    Doubling: _doubling,
+    Swapped: _swapped,
+    Void: _void,
+    Declined: _declined,
+    Turned: _turned,
+    Walked: _walked,
+    Done: _done,
+    Over: _over,
+}

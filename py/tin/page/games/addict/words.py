@@ -1,0 +1,95 @@
+"""The words of Cookies Addict: what tiles are called, what they do, and lists of things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.games.addict.tiles import BY_CODE
+from tin.games.contract import N_
+from tin.page.words import _, ngettext
+
+SPECIALS = {
+    "double": (N_("Double helping"), N_("Your next tile counts twice, cookies and lures, won or lost.")),
+    "swap": (N_("Changing places"), N_("The animals change places, and you play again at once.")),
+    "zoo": (N_("Keeper's lunch"), N_("You win 2 cookies. A keeper stands here at the beginning.")),
+    "lose": (N_("Cage"), N_("You are caught and lose the game, whatever you have.")),
+    "trade": (N_("Trade"), N_("You may trade 2 lures for 2 cookies, or 2 cookies for 2 lures.")),
+    "guard": (N_("Whistle"), N_("You send a keeper to any tile, without paying.")),
+    "flip": (N_("Turn-over"), N_("You turn any other tile, face up or face down.")),
+    "steal": (N_("Light paws"), N_("You steal up to 2 cookies from your rival.")),
+    "lures": (N_("Second bunch"), N_("Your lures are doubled.")),
+    "pinch": (N_("Sticky paws"), N_("You steal up to 2 lures from your rival.")),
+    "end": (N_("Alarm"), N_("You lose 4 cookies and the game ends at once.")),
+}
+"""Name and effect of each special tile."""
+
+COLUMNS = "abcdef"
+
+
+def tile(code: str) -> str:
+    """A tile in a few words."""
+    if code in SPECIALS:
+        return _(SPECIALS[code][0])
+    face = BY_CODE[code]
+    if face.cookies > 0:
+        said = ngettext("{n} cookie", "{n} cookies", face.cookies)
+    else:
+        said = ngettext("{n} lost cookie", "{n} lost cookies", -face.cookies)
+    return said + (" + " + lures(face.lures) if face.lures else "")
+
+
+def effect(code: str) -> str:
+    """What a tile does, in a sentence."""
+    if code in SPECIALS:
+        return _(SPECIALS[code][1])
+    face = BY_CODE[code]
+    if face.cookies > 0:
+        said = ngettext("You win {n} cookie.", "You win {n} cookies.", face.cookies)
+    else:
+        said = ngettext("You lose {n} cookie.", "You lose {n} cookies.", -face.cookies)
+    if face.lures:
+        said += " " + ngettext("You win {n} lure.", "You win {n} lures.", face.lures)
+    return said + (" " + _("A keeper stands here at the beginning.") if face.keeper else "")
+
+
+def title(code: str) -> str:
+    """A tile's tooltip: its name and what it does."""
+    return about(tile(code), effect(code)) if code in SPECIALS else effect(code)
+
+
+def about(name: str, text: str) -> str:
+    """A name and what there is to say about it."""
+    return _("{name}: {text}").format(name=name, text=text)
+
+
+def lures(count: int) -> str:
+    """So many lures."""
+    return ngettext("{n} lure", "{n} lures", count)
+
+
+def changed(cookies: int, lured: int) -> str:
+    """`+3 cookies, −1 lure`; empty when nothing changes."""
+    parts = []
+    if cookies:
+        said = ngettext("{n} cookie", "{n} cookies", abs(cookies))
+        parts.append(f"{sign(cookies)}{said}")
+    if lured:
+        parts.append(f"{sign(lured)}{lures(abs(lured))}")
+    return ", ".join(parts)
+
+
+def sign(number: int) -> str:
+    """A plus or a real minus."""
+    return "+" if number > 0 else "−"
+
+
+def line(name: str) -> str:
+    """A line in words."""
+    said = _("column {line}") if name in COLUMNS else _("row {line}")
+    return said.format(line=name)
+
+
+def either(items: Sequence[str]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    *most, last = items
+    return _("{most} or {last}").format(most=", ".join(most), last=last) if most else last

@@ -1,0 +1,1 @@
+"""Cookie Disco on the page."""

@@ -1,0 +1,89 @@
+"""Where things lie in the picture of Cookie Disco: sites as points, paths as arcs, the frame of it all."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+WIDE = 90
+"""A cookie's diameter, in the units of the picture."""
+
+ROW = math.sqrt(3) / 2
+
+Point = tuple[float, float]
+
+KEYS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
+
+
+def point(site: str) -> Point:
+    """The middle of a site."""
+    q, r = map(int, site.split(","))
+    return (q + r / 2) * WIDE, r * ROW * WIDE
+
+
+class Frame(NamedTuple):
+    """The square part of the table that is shown."""
+
+    x: float
+    y: float
+    side: float
+
+    def box(self) -> str:
+        """As the viewBox of an SVG."""
+        half = self.side / 2
+        return f"{self.x - half:.1f} {self.y - half:.1f} {self.side:.1f} {self.side:.1f}"
+
+    def seen_from(self, other: Frame) -> str:
+        """The transform that shows this frame's picture as it was seen in the other frame."""
+        scale = self.side / other.side
+        return f"translate({self.x - other.x * scale:.2f}px, {self.y - other.y * scale:.2f}px) scale({scale:.4f})"
+
+
+def frame(points: Iterable[Point], margin: float) -> Frame:
+    """The frame round these middles of cookies, with so much room on every side."""
+    xs, ys = zip(*points, strict=True)
+    side = max(max(xs) - min(xs), max(ys) - min(ys)) + WIDE + 2 * margin
+    return Frame((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, side)
+
+
+def trail(start: str, arcs: Sequence[tuple[str, str]], sense: str) -> str:
+    """The path of a rolling cookie's middle, as SVG path data."""
+    x, y = point(start)
+    found = f"M{x:.1f} {y:.1f}"
+    for _pivot, there in arcs:
+        x, y = point(there)
+        found += f"A{WIDE} {WIDE} 0 0 {int(sense == 'right')} {x:.1f} {y:.1f}"
+    return found
+
+
+def along(start: str, arcs: Sequence[tuple[str, str]], halts: Sequence[str], sense: str) -> list[Point]:
+    """Points along a roll at equal times, four to a notch, resting a little at each halt on the way."""
+    found, left = [point(start)], list(halts[:-1])
+    for pivot, there in arcs:
+        (px, py), (x, y) = point(pivot), found[-1]
+        begin = math.atan2(y - py, x - px)
+        for part in range(1, 5):
+            angle = begin + (1 if sense == "right" else -1) * math.radians(15 * part)
+            found.append((px + WIDE * math.cos(angle), py + WIDE * math.sin(angle)))
+        found[-1] = point(there)
+        if left and there == left[0]:
+            del left[0]
+            found += [found[-1]] * 4
+    return found
+
+
+def nearest(spots: Mapping[str, Point], here: str, key: str) -> str:
+    """The spot that lies closest in the direction of an arrow key; the same one where none does."""
+    if here not in spots:
+        return next(iter(spots), here)
+    (x, y), (dx, dy) = spots[here], KEYS[key]
+    best, cost = here, math.inf
+    for name, (other_x, other_y) in spots.items():
+        far = math.hypot(other_x - x, other_y - y)
+        if name == here or far == 0:
+            continue
+        straight = ((other_x - x) * dx + (other_y - y) * dy) / far
+        if straight > 0.3 and far * (3 - 2 * straight) < cost:
+            best, cost = name, far * (3 - 2 * straight)
+    return best

@@ -1,0 +1,100 @@
+"""Cookies, places and steps in words that a person can use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tin.games.contract import N_
+from tin.games.disco.cookies import VALUES
+from tin.games.disco.shape import BITS
+from tin.games.disco.state import State
+from tin.page.games.disco.geometry import WIDE, Point, point
+from tin.page.words import _, ngettext
+
+NAMES = {
+    "C": N_("chocolate"),
+    "K": N_("caramel"),
+    "V": N_("vanilla"),
+    "O": N_("orange"),
+    "B": N_("blue"),
+    "x": N_("crawl cookie"),
+}
+
+MANY = {"C": N_("chocolates"), "K": N_("caramels")}
+
+PLACES = (
+    (N_("top left"), N_("top"), N_("top right")),
+    (N_("left"), N_("in the middle"), N_("right")),
+    (N_("bottom left"), N_("bottom"), N_("bottom right")),
+)
+
+
+def name(letter: str) -> str:
+    """What a cookie is called."""
+    return _(NAMES[letter])
+
+
+def list_(items: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if not items:
+        return _("nothing")
+    *most, last = items
+    return _("{most} and {last}").format(most=", ".join(most), last=last) if most else last
+
+
+def either(items: Sequence[str]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    *most, last = items
+    return _("{most} or {last}").format(most=", ".join(most), last=last) if most else last
+
+
+def steps(counts: Sequence[int]) -> str:
+    """`1 step`, `1 or 2 steps`."""
+    *most, last = counts
+    said = ngettext("{n} step", "{n} steps", last)
+    return f"{either([*map(str, most), said])}"
+
+
+def way(count: int, sense: str) -> str:
+    """`2 steps to the left`."""
+    said = ngettext("{n} step", "{n} steps", count)
+    turn = _("to the left") if sense == "left" else _("to the right")
+    return f"{said} {turn}"
+
+
+def neighbours(state: State, mask: int, valued: bool = False) -> list[str]:
+    """The cookies of a mask by name, the most valuable first; alike ones together."""
+    letters = [state.colouring.letters[place] for place in BITS[mask]]
+    found = []
+    for letter in VALUES:
+        count = letters.count(letter)
+        if count:
+            worth = f" ({VALUES[letter]})" if valued else ""
+            found.append((f"{count} {_(MANY[letter])}" if count > 1 else name(letter)) + worth)
+    return found
+
+
+def place(at: Point, points: Iterable[Point]) -> str:
+    """Where in the cluster a point lies, roughly."""
+    xs, ys = zip(*points, strict=True)
+    across = _third(at[0], min(xs), max(xs))
+    down = _third(at[1], min(ys), max(ys))
+    return _(PLACES[down][across])
+
+
+def _third(at: float, low: float, high: float) -> int:
+    span = max(high - low, WIDE)
+    return 0 if at < low + span / 3 else 2 if at > high - span / 3 else 1
+
+
+def cookie(state: State, index: int) -> str:
+    """A cookie in words: which one, where, what it touches."""
+    sites = [state.name(at) for at in state.shape.sites]
+    said = _("{cookie}, {place}, touching {others}").format(
+        cookie=name(state.colouring.letters[index]),
+        place=place(point(sites[index]), map(point, sites)),
+        others=list_(neighbours(state, state.shape.near[index])),
+    )
+    if index == state.carrier:
+        said += ", " + _("under the crawl cookie")
+    return said

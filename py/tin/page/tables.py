@@ -1,0 +1,25 @@
+"""The tables that bots look into: fetched when a bot first needs them, by whoever lets it think, page or worker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import js
+
+from tin.bots.disco import source
+
+TABLES: dict[str, tuple[str, Callable[[bytes], None]]] = {"disco": (source.PATH, source.give)}
+"""By game: where its table lies on the site, and who takes it."""
+
+_brought: set[str] = set()
+
+
+async def bring(game: str, site: str) -> None:
+    """Fetch a game's table once. Where it cannot be had, its bots do without."""
+    if game not in TABLES or game in _brought:
+        return
+    path, give = TABLES[game]
+    answer = await js.fetch(site + path)
+    if answer.ok:
+        give((await answer.arrayBuffer()).to_bytes())
+        _brought.add(game)

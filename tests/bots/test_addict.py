@@ -1,0 +1,163 @@
+"""The bots of Cookies Addict: what they see, what they take, what they never do, and that they get better."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.rules.addict.positions import at
+from tin.bots import LEVELS, choose
+from tin.bots.addict import NODES, careless, greedy, lead, looks_ahead
+from tin.bots.addict.turns import Turns
+from tin.bots.addict.worth import faces, worth
+from tin.games.addict import GAME
+from tin.games.addict.state import State
+from tin.games.contract import CHANCE
+
+SEEDS = range(12)
+
+
+def random_state(rng: Random, moves: int, size: int = 5) -> State:
+    """A game after so many random moves, or earlier if it was over before."""
+    state = GAME.start({"size": size})
+    state = state.play(CHANCE, state.deal(rng))
+    for _ in range(moves):
+        after = state.play(state.turn, rng.choice(list(state.legal(state.turn))))
+        if not after.to_act():
+            break
+        state = after
+    return state
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS["addict"]][:3])
+def test_every_choice_is_legal(level: str) -> None:
+    """In every part of a turn, of both sizes."""
+    rng = Random(level)
+    phases = set()
+    for number in range(250):
+        state = random_state(rng, rng.randrange(1, 24), 5 + number % 2)
+        phases.add(state.phase)
+        move = state.parse(choose(GAME, level, state.view(state.turn), state.turn, rng))
+        assert state.why_not(state.turn, move) is None
+    assert phases >= {"line", "walk"}
+
+
+@pytest.mark.parametrize("phase", ["trade", "flip", "guard", "walk", "place"])
+def test_the_strongest_answers_every_question(phase: str) -> None:
+    """Also what a tile asks in the middle of a turn."""
+    rng = Random(phase)
+    asked = 0
+    while asked < 3:
+        state = random_state(rng, rng.randrange(0, 20), 6)
+        if state.phase == phase:
+            asked += 1
+            move = looks_ahead(state, state.turn, rng, 400)
+            assert state.why_not(state.turn, move) is None
+
+
+def test_the_strongest_is_bounded_by_work_not_by_time() -> None:
+    """The same question has the same answer, whatever the machine and whatever the whims."""
+    state = random_state(Random(3), 9)
+    answers = {looks_ahead(state, state.turn, Random(seed), 600) for seed in range(4)}
+    assert len(answers) == 1
+    assert NODES["shrewd"] < NODES["strong"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_greedy_one_takes_the_most(seed: int) -> None:
+    state = at({"a3": "2", "b3": "3", "d3": "1ll", "e3": "-1"})
+    assert greedy(state, 0, Random(seed)) == "b"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nobody_walks_into_the_cage(seed: int) -> None:
+    """Not even the careless one, unless it is the only way."""
+    state = at({"a3": "lose"}, down="b3 d3")
+    for choice in (careless, greedy):
+        assert choice(state, 0, Random(seed)) == "e"
+    assert looks_ahead(state, 0, Random(seed), 50) == "e"
+    forced = at({"a3": "lose"}, down="b3 d3 e3")
+    assert careless(forced, 0, Random(seed)) == looks_ahead(forced, 0, Random(seed), 50) == "a"
+
+
+def test_it_shuts_the_rival_in() -> None:
+    """Ahead, with one lure and one open tile left for the rival: the keeper is lured onto it."""
+    state = at({"a3": "2"}, down="a1 a2 a5", lures="1:0", keepers="b4,off", cookies="6:3")
+    walking = state.play(0, "a")
+    assert looks_ahead(state, 0, Random(1), 2000) == "a"
+    assert looks_ahead(walking, 0, Random(1), 2000) == "b4>a4"
+
+
+def test_it_lets_the_rival_in_when_behind() -> None:
+    """Behind, the same end would lose."""
+    state = at({"a3": "2"}, down="a1 a2 a5", lures="1:0", keepers="b4,off", cookies="0:9")
+    assert looks_ahead(state.play(0, "a"), 0, Random(1), 2000) != "b4>a4"
+
+
+def test_it_rings_the_alarm_only_to_win() -> None:
+    rich = at({"a3": "end", "b3": "-3"}, down="d3 e3", cookies="9:2")
+    poor = at({"a3": "end", "b3": "-3"}, down="d3 e3", cookies="5:4")
+    assert looks_ahead(rich, 0, Random(1), 300) == "a"
+    assert looks_ahead(poor, 0, Random(1), 300) == "b"
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_whole_turns_are_turns(seed: int) -> None:
+    """Each is a row of legal moves that ends the turn or the game and leads where it says; every line is there."""
+    state = random_state(Random(seed), seed % 15, 5 + seed % 2)
+    turns = Turns.of(state).legal(state.turn)
+    assert {turn.parts[0] for turn in turns} <= set(state.legal(state.turn))
+    if state.phase in ("line", "place", "trade"):
+        assert {turn.parts[0] for turn in turns} == set(state.legal(state.turn))
+    for turn in turns:
+        reached = state
+        for part in turn.parts:
+            assert reached.turn == state.turn
+            assert reached.why_not(reached.turn, part) is None
+            reached = reached.play(reached.turn, part)
+        assert reached == turn.after
+        assert reached.turn != state.turn or not reached.to_act()
+
+
+def test_worth_is_opposite_for_the_rival() -> None:
+    for seed in range(20):
+        state = random_state(Random(seed), seed)
+        assert worth(state, 0) == -worth(state, 1)
+
+
+def test_worth_of_faces() -> None:
+    """More cookies are worth more, a lure less than a cookie, the cage nothing at all."""
+    state = at({"a1": "1", "b1": "2", "c1": "1l", "d1": "-1", "e1": "lose"})
+    one, two, lured, lost, cage = faces(state.layout)[:5]
+    assert cage < lost < 0 < one < lured < two
+
+
+def score(level: str, rival: str, pairs: int, size: int) -> float:
+    """What a level scores against another; every deal is played twice, with the seats exchanged."""
+    levels = {bot.id: bot.choose for bot in LEVELS["addict"]}
+    rng = Random(f"{level} {rival} {size}")
+    points = 0.0
+    for _ in range(pairs):
+        start = GAME.start({"size": size})
+        dealt = start.play(CHANCE, start.deal(rng))
+        for seat in (0, 1):
+            state = dealt
+            while state.to_act():
+                choice = levels[level] if state.turn == seat else levels[rival]
+                state = state.play(state.turn, choice(state, state.turn, rng))
+            result = state.result()
+            assert result is not None
+            points += (result.winners == (seat,)) if result.winners else 0.5
+    return points / (2 * pairs)
+
+
+def test_levels_get_better() -> None:
+    """Greedy beats careless, shrewd beats greedy; the strongest is measured by bench/addict.py."""
+    assert score("greedy", "careless", 30, 5) > 0.7
+    assert score("shrewd", "greedy", 20, 5) > 0.65
+
+
+def test_lead_counts_a_lost_game_as_lost() -> None:
+    lost = at({"a3": "lose"}, cookies="30:0").play(0, "a")
+    assert lead(lost, 0) < -1000 < 1000 < lead(lost, 1)

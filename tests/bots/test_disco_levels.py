@@ -1,0 +1,201 @@
+"""The bots of Cookie Disco: how far each sees, what the perfect one does, and how they play unsolved games."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tin.bots.disco import LEVELS, analyse, levels
+from tin.bots.disco.evaluation import SOON, evaluate, freedom, passed
+from tin.bots.disco.probe import ENDLESS, LOSS, WIN
+from tin.games.contract import CHANCE, Result
+from tin.games.disco import GAME
+from tin.games.disco.moves import Move
+from tin.games.disco.state import State
+
+BY_ID = {level.id: level for level in LEVELS}
+WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
+"""The rule book's figure: -1,1>1,-1 divides the field and wins."""
+
+
+def chosen(level: str, state: State, seed: int = 1) -> Move:
+    move: Move = BY_ID[level].choose(state, state.acting(), Random(seed))
+    return move
+
+
+def verdict(state: State, move: Move) -> tuple[str, int | None]:
+    """What perfect play makes of a move."""
+    return next((one.verdict, one.plies) for one in analyse(state) or () if one.move == move)
+
+
+def random_state(rng: Random, plies: int, **options: int | bool) -> State:
+    """A game after so many random moves, or the last state that was not over."""
+    state = GAME.start({"start": 3, **options})
+    for _ in range(3 + plies):
+        (actor,) = state.to_act()
+        moves = state.legal(actor)
+        after = state.play(actor, moves[rng.randrange(len(moves))])
+        if not after.to_act():
+            break
+        state = after
+    return state
+
+
+def play(first: str, second: str, seed: int, longest: int = 200, **options: int | bool) -> Result | None:
+    """A whole game between two levels; None when it is cut short."""
+    rng = Random(seed)
+    state, names = GAME.start(options), (first, second)
+    for _ in range(longest):
+        acting = state.to_act()
+        if not acting:
+            break
+        actor = acting[0]
+        moves = state.legal(actor)
+        move = moves[rng.randrange(2)] if actor == CHANCE else BY_ID[names[actor]].choose(state, actor, rng)
+        assert move in moves
+        state = state.play(actor, move)
+    return state.result()
+
+
+@pytest.mark.parametrize("level", BY_ID)
+def test_everybody_takes_a_win_at_once(level: str) -> None:
+    for position in (WINNING, WINNING + " / x-1,2"):
+        state = GAME.at(position, {})
+        assert state.format(chosen(level, state)) == "-1,1>1,-1"
+
+
+def test_a_level_sees_wins_up_to_its_reach() -> None:
+    """Whoever sees k moves ahead takes the quickest win of at most k moves, and avoids losses of at most k."""
+    rng, met = Random(7), set()
+    for _ in range(60):
+        state = random_state(rng, rng.randrange(30), repetition=False)
+        judged = analyse(state) or []
+        for level, eyes in (("win1", 1), ("win3", 3), ("win5", 5), ("win9", 9), ("perfect", 99)):
+            kind, plies = verdict(state, chosen(level, state))
+            wins = [one.plies for one in judged if one.verdict == WIN and one.plies and one.plies <= eyes]
+            if wins:
+                assert (kind, plies) == (WIN, min(wins))
+                met.add((level, WIN))
+            elif kind == LOSS and plies is not None and plies <= eyes:
+                assert all(one.verdict == LOSS and one.plies and one.plies <= plies for one in judged)
+                met.add((level, LOSS))
+    assert {("win1", WIN), ("win3", WIN), ("perfect", WIN)} <= met
+
+
+def test_perfect_keeps_what_it_has() -> None:
+    """It never turns a win into less, nor an endless game into a loss."""
+    rng = Random(11)
+    for _ in range(60):
+        state = random_state(rng, rng.randrange(30), repetition=False)
+        verdicts = {one.verdict for one in analyse(state) or ()}
+        best = next(kind for kind in (WIN, ENDLESS, LOSS) if kind in verdicts)
+        assert verdict(state, chosen("perfect", state))[0] == best
+
+
+def test_perfect_leaves_the_largest_share_of_losing_replies() -> None:
+    """Among moves that keep the game endless: the one after which most replies lose."""
+
+    def share(move: Move) -> float:
+        replies = analyse(state.play(state.acting(), move)) or []
+        return sum(reply.verdict == LOSS for reply in replies) / len(replies)
+
+    rng, tried = Random(13), 0
+    while tried < 10:
+        state = random_state(rng, rng.randrange(20), repetition=False)
+        judged = analyse(state) or []
+        endless = [one.move for one in judged if one.verdict == ENDLESS]
+        if len(endless) > 1 and all(one.verdict != WIN for one in judged):
+            assert share(chosen("perfect", state)) == max(map(share, endless))
+            tried += 1
+
+
+@pytest.mark.parametrize("rival", ["win1", "win3", "win9"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_perfect_never_loses_an_endless_start(rival: str, seed: int) -> None:
+    """Whatever the rival does: the triangles are endless, so it wins or the disco never closes."""
+    for seat in (0, 1):
+        names = ("perfect", rival) if seat == 0 else (rival, "perfect")
+        result = play(*names, seed, start=3 + seed)
+        assert result is None or result.winners != (1 - seat,)
+
+
+def test_perfect_beats_the_weak() -> None:
+    """Not only safe: it wins."""
+    results = [play("perfect", "win1", seed, start=3) for seed in range(6)]
+    assert [result and result.winners for result in results] == [(0,)] * 6
+
+
+def test_lost_but_for_repetition() -> None:
+    """Where every other move loses, the one that repeats for the third time is taken."""
+    rng = Random(17)
+    while True:
+        state = random_state(rng, rng.randrange(30))
+        judged = analyse(state) or []
+        if len(judged) > 1 and all(one.verdict == LOSS for one in judged):
+            break
+    after = state.play(state.acting(), judged[0].move)
+    again = State(
+        *(state.rules, state.turn, state.orange, state.corner, state.shape, state.colouring, state.last),
+        past=state.past | {(after.seen(), 1), (after.seen(), 2)},
+    )
+    assert chosen("perfect", again) == judged[0].move
+
+
+def test_placing_first_where_nobody_can_profit() -> None:
+    """In the first ring only spots 5 and 6 leave the rival no spot from which he wins if he begins."""
+    state = GAME.start({"start": 1})
+    assert {chosen("perfect", state, seed).end for seed in range(20)} == {5, 6}
+
+
+@pytest.mark.parametrize(("theirs", "mine"), [(1, {4}), (2, {3}), (3, {1, 6}), (4, {2, 5})])
+def test_placing_second_where_beginning_wins(theirs: int, mine: set[int]) -> None:
+    """The answer that wins when the cherry is kind, and is endless when it is not."""
+    state = GAME.start({"start": 1})
+    state = state.play(0, state.parse(f"O@{theirs}"))
+    assert {chosen("perfect", state, seed).end for seed in range(20)} == mine
+
+
+def test_taking_over_is_weighed_too() -> None:
+    """With the swap option the second player may take the better spot."""
+    state = GAME.start({"start": 2, "swap": True})
+    state = state.play(0, state.parse("O@1"))
+    assert chosen("perfect", state) in state.legal(1)
+
+
+def test_an_evaluation_is_told_from_both_sides() -> None:
+    """What one has the other lacks; and a win at once is worth more than all freedom."""
+    rng = Random(19)
+    for _ in range(30):
+        state = random_state(rng, rng.randrange(12), crawl=True)
+        if state.turn in "OB":
+            assert evaluate(state, 0) == -evaluate(state, 1)
+            if freedom(state)[1]:
+                assert evaluate(state, state.acting()) == SOON
+            assert passed(passed(state)).turn == state.turn
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_game_with_the_crawl_cookie(seed: int) -> None:
+    """Whole games, every move legal; who looks further wins."""
+    result = play("win9", "win1", seed, start=1 + seed, crawl=True)
+    assert result is not None
+    assert result.winners == (0,)
+
+
+@pytest.mark.parametrize("level", BY_ID)
+def test_without_the_table_they_search(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the page is still fetching it, nobody has to wait."""
+    monkeypatch.setattr(levels, "table", lambda: None)
+    state = GAME.at(WINNING, {})
+    assert state.format(chosen(level, state)) == "-1,1>1,-1"
+    placing = GAME.start({})
+    assert chosen(level, placing) in placing.legal(0)
+
+
+def test_the_same_seed_gives_the_same_move() -> None:
+    rng = Random(23)
+    for crawl in (False, True):
+        state = random_state(rng, 4, crawl=crawl)
+        for level in ("win1", "win3", "perfect"):
+            assert len({chosen(level, state, 5) for _ in range(2)}) == 1

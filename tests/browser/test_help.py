@@ -1,0 +1,49 @@
+"""Help for people: hints, every move judged where the game is solved, a start of one's own."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit, code, two_people
+from tin.match import Match, Player
+
+WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
+
+
+def test_a_hint_names_a_move_and_goes_with_it(visit: Visit) -> None:
+    match = two_people(5, "c3", names=("Ada", "Bea"))
+    for seat, square in ((0, "c2"), (1, "c4"), (0, "b2"), (1, "b4")):
+        match.play(seat, square)
+    page = visit(code(match))
+    page.keyboard.press("h")
+    expect(page.locator(".prompt")).to_contain_text("Hint: a2 (Ada fills a2. Ada scores a point.)")
+    expect(page.locator("#live")).to_contain_text("Hint: a2")
+    page.locator('[data-at="a2"]').click()
+    expect(page.locator(".prompt")).not_to_contain_text("Hint")
+
+
+def test_a_solved_game_judges_every_move(visit: Visit) -> None:
+    """In a worker, with the table fetched there; the page stays alive, and a judged move can be played."""
+    page = visit(code(Match.new("disco", {}, [Player(), Player()], WINNING)))
+    page.get_by_role("button", name="Hint").click()
+    judged = page.get_by_role("list", name="Every move, judged")
+    expect(judged).to_contain_text("wins in 1", timeout=60_000)
+    expect(judged).to_contain_text("never ends")
+    judged.get_by_role("button", name="-1,1>1,-1").click()
+    expect(page.locator(".prompt h2")).to_contain_text("Orange wins, 8 : 6")
+
+
+def test_a_start_of_ones_own(visit: Visit) -> None:
+    """Cookies change places, a field in pieces is refused in a sentence, a whole one is played and can be shared."""
+    page = visit("#/play/disco")
+    page.get_by_role("button", name="New").click()
+    page.get_by_role("link", name="Set up your own start").click()
+    expect(page.get_by_role("heading", name="Set up your own start")).to_be_visible()
+    vanilla = page.get_by_role("button", name="vanilla")
+    vanilla.focus()
+    page.keyboard.press("Enter")
+    page.locator(".spot.dest").last.press("Enter")
+    page.get_by_role("button", name="Two people").click()
+    expect(page.locator(".moves li")).to_have_count(1)
+    page.get_by_role("button", name="Share").click()
+    assert "#/g/" in page.get_by_label("Link").input_value()

@@ -1,0 +1,195 @@
+"""The board of Cookies Addict as SVG, and what pressing and asking mean: pure functions, without a browser."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.rules.addict.positions import at, new, play
+from tin.games.addict import GAME
+from tin.games.addict.state import State
+from tin.games.addict.tiles import TILES
+from tin.games.contract import CHANCE
+from tin.page.face import Look, Pressed
+from tin.page.games.addict import words
+from tin.page.games.addict.face import FACE
+from tin.page.games.addict.rules import FIGURES
+
+NAMES = ("Ada", "Bea")
+
+
+def drawn(state: State, picked: str | None = None, story: tuple[object, ...] = ()) -> ElementTree.Element:
+    look = Look(NAMES, story, picked, playable=True)  # type: ignore[arg-type]
+    return ElementTree.fromstring(FACE.board(state.view(None), look).replace("&nbsp;", " "))
+
+
+def spots(svg: ElementTree.Element, kind: str) -> set[str]:
+    """The spots whose class has this word."""
+    return {
+        spot
+        for node in svg.iter()
+        if (spot := node.get("data-at")) and kind in (node.get("class") or "").split()
+    }
+
+
+def press(state: State, spot: str, picked: str | None = None) -> Pressed:
+    return FACE.press(state.view(None), spot, picked)
+
+
+def test_every_state_of_random_games_can_be_drawn_and_told() -> None:
+    """With every legal spot open, and words for every event."""
+    for seed in range(40):
+        rng = Random(seed)
+        state = GAME.start({"size": 5 + seed % 2, "debt": seed % 3 == 0})
+        story: tuple[object, ...] = ()
+        while True:
+            svg = drawn(state, story=story)
+            view = state.view(None)
+            FACE.prompt(view, NAMES)
+            if state.phase == "line":
+                lines = set(state.legal(state.turn))
+                assert spots(svg, "open") >= lines
+                assert len(spots(svg, "open")) == 2 * len(lines)
+            if not state.to_act():
+                break
+            actor = state.to_act()[0]
+            move = state.deal(rng) if actor == CHANCE else rng.choice(list(state.legal(actor)))
+            story = tuple(state.events(actor, move, None))
+            after = state.play(actor, move)
+            assert FACE.tell(state.events(actor, move, None), NAMES)
+            FACE.note(actor, move, state.events(actor, move, None))
+            FACE.motions(after.view(None), state.events(actor, move, None))
+            state = after
+
+
+@pytest.mark.parametrize("code", [tile.code for tile in TILES])
+def test_every_tile_has_a_face_a_name_and_a_tooltip(code: str) -> None:
+    size = 6 if code in ("4", "-3l") else 5
+    svg = drawn(at({"a1": code}, size=size, keepers=f"b{size},off"))
+    tile = next(node for node in svg.iter() if node.get("data-at") == "a1")
+    title = next(node for node in tile if node.tag == "title")
+    assert title.text == words.title(code)
+    assert len(words.effect(code)) > 10
+    assert words.tile(code) in (tile.get("aria-label") or "")
+    assert len(list(tile.iter())) > 4
+
+
+def test_lit_line_and_open_tiles() -> None:
+    svg = drawn(at(down="b3", keepers="e3,off"))
+    assert spots(svg, "lit") == {"a3", "b3", "c3", "d3", "e3"}
+    assert spots(svg, "open") == {"a", "a3", "d", "d3"}
+
+
+def test_a_picked_line_shows_what_comes_next() -> None:
+    state = at({"a3": "3"}, down="a1", keepers="a2,off")
+    svg = drawn(state, "a")
+    assert spots(svg, "picked") == {"a", "a3"}
+    assert spots(svg, "next") == {"a4", "a5"}
+    prompt = FACE.prompt(state.view(None), NAMES, "a")
+    assert prompt.title == "a3: 3 cookies"
+    assert prompt.text == "+3 cookies. Then Bea may take a4 or a5."
+    assert prompt.moves == [("Take a3", "a")]
+
+
+def test_what_is_forced_is_explained() -> None:
+    state = at(down="a3 b3 d3")
+    assert "Only e3 is left to take." in FACE.prompt(state.view(None), NAMES).text
+    last = at({"a3": "2"}, down="a1 a2 a4 a5")
+    assert "the game is over" in FACE.prompt(last.view(None), NAMES, "a").text
+    walking = play(at({"a3": "2"}, down="a1 a2 a4", lures="1:0", keepers="a5,off"), "a")
+    assert "has no tile to take" in FACE.prompt(walking.view(None), NAMES).text
+
+
+def test_a_line_is_pressed_twice() -> None:
+    state = at()
+    for spot in ("a", "a3"):
+        assert press(state, spot) == Pressed(picked="a")
+        assert press(state, spot, "a") == Pressed(move="a")
+        assert press(state, spot, "b") == Pressed(picked="a")
+
+
+def test_pressing_what_cannot_be_taken() -> None:
+    """What the rules refuse is handed to them, so that the sentence is theirs."""
+    state = at(down="b3")
+    assert press(state, "b3").move == "b"
+    assert press(state, "4").move == "4"
+    assert press(state, "a1").refusal
+    assert press(new(), "a1").refusal
+
+
+def test_keepers_are_picked_up_and_put_down() -> None:
+    state = play(at({"a3": "2"}, lures="2:0", keepers="b2,e5"), "a")
+    assert press(state, "b2") == Pressed(picked="b2")
+    assert press(state, "b2", "b2") == Pressed()
+    assert press(state, "e5", "b2") == Pressed(picked="e5")
+    assert press(state, "b3", "b2").move == "b2>b3"
+    assert press(state, "b3").refusal
+    svg = drawn(state, "b2")
+    prices = [
+        node.text for node in svg.iter() if node.tag == "text" and node.text in ("1", "2") and node.get("x")
+    ]
+    assert prices.count("1") == 8
+    alone = play(at({"a3": "2"}, lures="2:0", keepers="b2,off"), "a")
+    assert press(alone, "b3").move == "b2>b3"
+
+
+def test_the_waiting_keeper_can_be_picked() -> None:
+    state = play(at({"a3": "guard"}), "a")
+    assert press(state, "off") == Pressed(picked="off")
+    assert press(state, "c1", "off").move == "off>c1"
+    assert "off" in spots(drawn(state), "open")
+
+
+def test_arrow_keys_reach_every_spot() -> None:
+    """Tiles, edges and the waiting keeper, from the middle."""
+    view = new(b2="4k").view(None)
+    seen = {"c3"}
+    ahead = ["c3"]
+    for spot in ahead:
+        for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
+            there = FACE.walk(view, spot, key)
+            if there not in seen:
+                seen.add(there)
+                ahead.append(there)
+    assert seen == {node.get("data-at") for node in drawn(new(b2="4k")).iter() if node.get("data-at")}
+
+
+def test_trades_are_buttons() -> None:
+    state = play(at({"a3": "trade"}, cookies="4:0", lures="4:5"), "a")
+    labels = {move: label for label, move in FACE.prompt(state.view(None), NAMES).moves}
+    assert labels["trade for cookies"] == "2 lures for 2 cookies"
+    assert labels["trade for lures"] == "2 cookies for 1 lure"
+    assert labels["no trade"] == "No trade"
+
+
+def test_the_list_of_moves() -> None:
+    """The deal in a word, and cookies as a mark."""
+    start = GAME.start({"size": 5})
+    deal = start.deal(Random(1))
+    assert FACE.note(CHANCE, deal, start.events(CHANCE, deal, None)) == ("deal", "")
+    state = at({"a3": "3", "b3": "-2", "d3": "lose"}, cookies="5:5")
+    marks = {move: FACE.note(0, move, state.events(0, move, None))[1] for move in "abd"}
+    assert marks == {"a": "+3", "b": "−2", "d": "✕"}
+
+
+def test_what_the_face_does_not_show_is_explained() -> None:
+    state = at({"a3": "-3", "b1": "double"}, cookies="1:0", doubled="P-")
+    said = FACE.why(state.events(0, "a", None), NAMES)
+    assert said == "This tile counted twice. Ada has no more cookies to lose."
+
+
+def test_figures_are_real_positions() -> None:
+    chapters = FACE.chapters()
+    assert len(chapters) == 6
+    for position, _picked, _move in FIGURES.values():
+        assert GAME.at(position, {}).position() == position
+    for chapter in chapters:
+        for svg, caption in chapter.figures:
+            node = ElementTree.fromstring(svg)
+            assert node.get("role") == "img"
+            assert node.get("aria-label") == caption
+    codes = re.findall(r"addict one", "".join(svg for svg, _ in chapters[-1].figures))
+    assert len(codes) == 11

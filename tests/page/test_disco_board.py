@@ -1,0 +1,214 @@
+"""The table of Cookie Disco as SVG, its words and its keys: the same pure functions under CPython as in the browser."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.rules.disco.positions import EXAMPLES, FIGURES, SPECIAL_3, SPECIAL_4, WINNING, at, placed, play
+from tin.games.disco import GAME
+from tin.games.disco.state import State
+from tin.page.face import Look
+from tin.page.games.disco.board import draw, frame_of, spots
+from tin.page.games.disco.face import FACE
+from tin.page.games.disco.geometry import KEYS, along, point
+from tin.page.games.disco.motion import motions
+from tin.page.games.disco.rules import FIGURES as SHOWN
+from tin.page.games.disco.rules import chapters
+
+NAMES = ("Ada", "Bea")
+
+
+def drawn(state: State, picked: str | None = None, move: str = "") -> dict[str, ElementTree.Element]:
+    """The spots of a drawn table by name."""
+    story = ()
+    if move:
+        made = state.parse(move)
+        story = tuple(state.events(state.acting(), made, None))
+        state = state.play(state.acting(), made)
+    svg = ElementTree.fromstring(draw(state.view(None), Look(NAMES, story, picked, playable=True)))
+    return {found.attrib["data-at"]: found for found in svg.iter() if "data-at" in found.attrib}
+
+
+def story_of(move: str) -> ElementTree.Element:
+    """The picture after a move from the examples' position."""
+    state = at(EXAMPLES)
+    made = state.parse(move)
+    look = Look(NAMES, tuple(state.events(0, made, None)), playable=True)
+    return ElementTree.fromstring(draw(state.play(0, made).view(None), look))
+
+
+def classes(spot: ElementTree.Element) -> set[str]:
+    return set(spot.attrib["class"].split())
+
+
+@pytest.mark.parametrize("figure", FIGURES)
+def test_every_cookie_is_there_and_movable_ones_show(figure: str) -> None:
+    state = at(figure)
+    found = drawn(state)
+    assert len(found) == 8
+    movable = {name for name, spot in found.items() if "movable" in classes(spot)}
+    assert movable == {state.name(move.start) for move in state.all_moves()}
+
+
+def test_destinations_show_with_steps_and_sense() -> None:
+    found = drawn(at(EXAMPLES), picked="1,1")
+    targets = {name: spot for name, spot in found.items() if "dest" in classes(spot)}
+    assert {*targets} == {"1,-1", "-1,1", "-1,3", "1,3"}
+    assert targets["1,-1"].attrib["aria-label"].startswith("1 step to the left, to a place touching ")
+    assert targets["-1,1"].attrib["aria-label"].startswith("2 steps to the left or 3 steps to the right")
+    assert "picked" in classes(found["1,1"])
+
+
+def test_labels_say_what_a_person_can_use() -> None:
+    found = drawn(at(EXAMPLES))
+    assert found["1,0"].attrib["aria-label"] == "vanilla, top, touching 2 caramels and blue"
+    assert found["0,3"].attrib["aria-label"] == "orange, bottom right, touching 2 chocolates"
+
+
+def test_a_winning_place_says_so() -> None:
+    found = drawn(at(WINNING), picked="-1,1")
+    assert "wins" in classes(found["1,-1"])
+    assert "wins 8 to 6" in found["1,-1"].attrib["aria-label"]
+
+
+def test_the_resting_colour_is_barred_and_the_cherry_lies_on_what_moved() -> None:
+    found = drawn(at(EXAMPLES), move="1,1>1,3")
+    barred = {name for name, spot in found.items() if "barred" in classes(spot)}
+    assert barred == {"0,1", "1,3"}
+    places = [place for place in story_of("1,1>1,3").iter() if place.get("class", "").startswith("place")]
+    cherries = [place for place in places if any(e.get("class") == "cherry" for e in place.iter())]
+    assert [e.get("data-at") for place in cherries for e in place if "data-at" in e.attrib] == ["1,3"]
+
+
+def test_a_divided_field_lies_on_two_plates() -> None:
+    state = play(at(WINNING), "-1,1>1,-1")
+    svg = ElementTree.fromstring(draw(state.view(None), Look(NAMES)))
+    tallies = ["".join(e.itertext()) for e in svg.iter() if e.get("class", "").startswith("tally")]
+    assert sorted(tallies) == ["6", "8"]
+    assert FACE.scores(state.view(None)) == ["8", "6"]
+    assert FACE.scores(at(WINNING).view(None)) == ["", ""]
+
+
+def test_placing() -> None:
+    start = GAME.start({})
+    assert {*drawn(start)} >= {"1", "2", "3", "4", "5", "6", "O", "B"}
+    view = start.view(None)
+    assert FACE.press(view, "3", None).move == "O@3"
+    assert FACE.press(view, "3", "B").move == "B@3"
+    assert FACE.press(view, "B", None).picked == "B"
+    assert FACE.press(view, "0,-1", None).refusal
+    second = placed("B@3", swap=True).view(None)
+    assert FACE.press(second, "1", None).move == "O@1"
+    assert [move for _label, move in FACE.prompt(second, NAMES).moves] == ["swap"]
+    assert [side.mark for side in FACE.seated(second)] == ["blue", "orange"]
+
+
+def test_pressing() -> None:
+    view = at(WINNING).view(None)
+    assert FACE.press(view, "-1,1", None).picked == "-1,1"
+    assert FACE.press(view, "1,-1", "-1,1").move == "-1,1>1,-1"
+    assert FACE.press(view, "-1,1", "-1,1") == FACE.press(view, "-1,1", "-1,1")._replace(
+        picked=None, move=None
+    )
+    assert "previous turn" in FACE.press(view, "-2,2", None).refusal
+    assert "rival" in FACE.press(view, "-1,2", None).refusal
+    assert FACE.press(view, "1,1", "-1,1").picked == "1,1"
+    crawl = at(f"{EXAMPLES} / x0,3").view(None)
+    assert FACE.press(crawl, "x", None).picked == "x"
+    assert FACE.press(crawl, "1,0", "x").move == "x>1,0"
+
+
+def test_prompts() -> None:
+    view = at(EXAMPLES).view(None)
+    assert FACE.prompt(view, NAMES).title == "Ada, roll a cookie"
+    said = FACE.prompt(view, NAMES, "1,2")
+    assert said.title == "Chocolate: 2 or 3 steps"
+    assert "chocolate (3), caramel (2) and orange (0)" in said.text
+    assert FACE.prompt(at(f"{EXAMPLES} / x0,3").view(None), NAMES, "x").title == "Crawl cookie: 3 steps"
+    assert "No vanilla this turn" in FACE.prompt(at(WINNING).view(None), NAMES).text
+
+
+def test_words_after_a_move() -> None:
+    state = at(SPECIAL_4)
+    events = state.events(1, state.parse("-1,1>-3,0"), None)
+    assert FACE.tell(events, NAMES) == "Bea rolls caramel 2 steps to the left. The field is divided, 8 to 6."
+    assert FACE.note(1, "-1,1>-3,0", events) == ("K ⟲2", "8:6")
+    stuck = at(SPECIAL_3)
+    assert stuck.result()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_arrow_keys_lead_everywhere(seed: int) -> None:
+    """From any spot to any other, also to destinations, in every position of random games."""
+    rng = Random(seed)
+    state = GAME.start({"start": seed % 6 + 1, "crawl": seed % 2 == 1})
+    while acting := state.to_act():
+        view = state.view(None)
+        cookies = [state.name(move.start) for move in state.all_moves() if move.kind == "roll"]
+        for picked in (None, *cookies[:1]):
+            everything = spots(view, picked)
+            if state.turn in "?OB":
+                assert reached(view, picked, next(iter(everything))) == {*everything}
+        moves = state.legal(acting[0])
+        state = state.play(acting[0], moves[rng.randrange(len(moves))])
+
+
+def reached(view: object, picked: str | None, start: str) -> set[str]:
+    seen, ahead = {start}, [start]
+    for spot in ahead:
+        fresh = {FACE.walk(view, spot, key, picked) for key in KEYS} - seen  # type: ignore[arg-type]
+        seen |= fresh
+        ahead += fresh
+    return seen
+
+
+def test_everything_lies_inside_the_frame() -> None:
+    rng = Random(8)
+    state = GAME.start({"start": 2})
+    while acting := state.to_act():
+        view = state.view(None)
+        frame = frame_of(view)
+        cookies = [state.name(move.start) for move in state.all_moves() if move.kind == "roll"]
+        for picked in (None, *cookies):
+            for x, y in spots(view, picked).values():
+                assert abs(x - frame.x) + 45 <= frame.side / 2
+                assert abs(y - frame.y) + 45 <= frame.side / 2
+        moves = state.legal(acting[0])
+        state = state.play(acting[0], moves[rng.randrange(len(moves))])
+
+
+def test_a_cookie_rolls_along_the_others_and_never_through_them() -> None:
+    """Every point of the motion keeps its distance from every other cookie, and ends where the cookie is drawn."""
+    for figure in FIGURES:
+        state = at(figure)
+        for move in state.all_moves():
+            rolled = state.events(state.acting(), move, None)[0]
+            path = along(rolled.start, rolled.arcs, rolled.halts, rolled.sense)  # type: ignore[attr-defined]
+            others = [point(state.name(at_)) for at_ in state.shape.sites if at_ != move.start]
+            assert all(math.dist(here, other) > 89.9 for here in path for other in others)
+            assert all(min(math.dist(here, other) for other in others) < 90.1 for here in path)
+            assert math.dist(path[-1], point(state.name(move.end))) < 0.1
+
+
+def test_motions_end_where_things_are_drawn() -> None:
+    state = at(SPECIAL_4)
+    move = state.parse("-1,1>-3,0")
+    found = motions(state.play(1, move).view(None), state.events(1, move, None))
+    assert {motion.target for motion in found} >= {".disco .moved .mover", ".disco .scene", ".disco .cherry"}
+    assert found[0].frames[-1]["transform"] in ("translate(0.0px, 0.0px)", "translate(-0.0px, -0.0px)")
+    assert all(motion.duration <= 720 for motion in found)
+
+
+def test_every_figure_of_the_rule_book_is_in_the_rules() -> None:
+    positions = {position for position, _picked, _move in SHOWN.values()}
+    assert {*FIGURES} <= positions
+    figures = [figure for chapter in chapters() for figure in chapter.figures]
+    assert len(figures) == len(SHOWN)
+    for svg, caption in figures:
+        root = ElementTree.fromstring(svg)
+        assert root.attrib["aria-label"] == caption
+        assert not any("data-at" in found.attrib for found in root.iter())

@@ -1,0 +1,88 @@
+"""Our Cookies Addict and an independent slow one agree on thousands of random games of both sizes and switches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.slow_addict import SlowAddict, deal, name, write_deal
+from tin.games.addict import GAME
+from tin.games.addict.state import State
+from tin.games.contract import CHANCE
+
+GAMES = 800
+"""For each size and switch: 3,200 in all."""
+
+CLAUSES = {"stuck": "addict.stuck", "lose": "addict.lose", "end": "addict.end"}
+
+
+def compare(ours: State, slow: SlowAddict) -> None:
+    """Everything that shows: who moves, what is legal, cookies, lures, tiles, keepers, lines, end and winner."""
+    view = ours.view(None)
+    assert view["cookies"] == slow.cookies
+    assert view["lures"] == slow.lures
+    assert view["doubled"] == slow.twice
+    assert sorted(view["keepers"]) == sorted(map(name, slow.keepers))
+    tiles = [mark for row in view["rows"][::-1] for mark in row]
+    up = {ours.rules.board.names[square] for square, mark in enumerate(tiles) if not mark.startswith("~")}
+    assert up == set(map(name, slow.face_up))
+    for player in (0, 1):
+        line = view["lines"][player]
+        column, row = slow.columns.get(player), slow.rows.get(player)
+        assert line == ("abcdef"[column - 1] if column else str(row) if row else None)
+    result = ours.result()
+    if slow.how_over:
+        assert ours.to_act() == ()
+        assert result is not None
+        assert result.points == tuple(slow.cookies)
+        assert result.winners == (() if slow.winner is None else (slow.winner,))
+        assert result.clause.id == CLAUSES[slow.how_over]
+    else:
+        assert result is None
+        assert ours.to_act() == (slow.player,)
+        legal = list(ours.legal(slow.player))
+        assert len(legal) == len(set(legal))
+        assert set(legal) == slow.moves()
+
+
+@pytest.mark.parametrize("debt", [False, True])
+@pytest.mark.parametrize("size", [5, 6])
+def test_random_games_agree(size: int, debt: bool) -> None:
+    """Legal moves, effects after every move, end and winner are the same; every tile and every ending occurs."""
+    rng = Random(f"{size} {debt}")
+    seen: Counter[str] = Counter()
+    for _ in range(GAMES):
+        grid = deal(size, rng)
+        start = GAME.start({"size": size, "debt": debt})
+        assert start.why_not(CHANCE, write_deal(grid)) is None
+        ours, slow = start.play(CHANCE, write_deal(grid)), SlowAddict(grid, debt)
+        compare(ours, slow)
+        while not slow.how_over:
+            moves = sorted(slow.moves())
+            eager = [move for move in moves if move != "done"] if rng.random() < 0.5 else []
+            move = rng.choice(eager or moves)
+            seen[slow.ask] += 1
+            ours = ours.play(slow.player, move)
+            slow.do(move)
+            crossing = slow.crossing()
+            if crossing:
+                seen[grid[crossing]] += 1
+            compare(ours, slow)
+        seen[slow.how_over] += 1
+    assert {tile for row in start.play(CHANCE, write_deal(grid)).view(None)["rows"] for tile in row} <= set(
+        seen
+    )
+    assert all(seen[how] > 5 for how in ("stuck", "lose", "end", "trade", "flip", "keeper", "walk", "swap"))
+
+
+def test_what_is_dealt_by_ours_is_dealt_by_the_slow_one() -> None:
+    """Tile by tile: our dealer's boards are boards of the slow one's box."""
+    rng = Random(3)
+    for size in (5, 6):
+        fixed = sorted(tile for tile in deal(size, rng).values() if not tile.isalpha())
+        for _ in range(50):
+            start = GAME.start({"size": size})
+            rows = start.play(CHANCE, start.deal(rng)).view(None)["rows"]
+            assert sorted(tile for row in rows for tile in row if not tile.isalpha()) == fixed
