@@ -14,7 +14,7 @@ from tin.page.words import _
 
 KEYS = (
     (N_("Arrow keys"), N_("walk over the board")),
-    (N_("Enter"), N_("fill the square in focus")),
+    (N_("Enter"), N_("press what is in focus")),
     ("U", N_("undo")),
     ("R", N_("redo")),
     ("H", N_("hint")),
