@@ -1,0 +1,55 @@
+"""What all bots of Cookie Raid share: which dice of a hand to risk, which die to take, what to name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tin.games.contract import Rng, Seat
+from tin.games.raid.dice import Dice, face, faces, ordered
+from tin.games.raid.options import HAND
+from tin.games.raid.phases import AGAIN, BID, KEEP, LUCKY, NAME, TAKE, WAIT
+from tin.games.raid.scoring import of_a_kind
+from tin.games.raid.state import Move, State
+
+Bids = Callable[[State, Dice, Rng], Dice]
+"""Dice to bid out of a hand."""
+
+
+ON_PLATE = 1.1
+"""What a die on the plate counts beside one of that face in the hand, when it is asked what the hand may become."""
+
+
+def weakest_first(hand: Dice, plate: Sequence[int] = ()) -> list[int]:
+    """The dice of a hand: first those of faces of which there are fewest in the hand and on the plate; then low ones.
+
+    Against the three lowest, looking at the plate is worth more than anything else: about 0.4 cookies a round.
+    """
+    shown, there = faces(hand), faces(plate)
+    worth = {one: shown.count(one) + ON_PLATE * there.count(one) for one in {*shown}}
+    return sorted(hand, key=lambda die: (worth[face(die)], die))
+
+
+def best_die(hand: Dice, plate: Sequence[int]) -> int:
+    """The die of the plate that makes the longest set."""
+    shown = faces(hand)
+    return max(plate, key=lambda die: (shown.count(face(die)), die))
+
+
+def to_come(state: State) -> int:
+    """The dice that can still be won this round, the one that is bid for now included."""
+    return len(state.plate) + state.left
+
+
+def answered(state: State, seat: Seat, rng: Rng, bids: Bids, again: bool = False) -> Move:
+    """A move by simple habits: such bids, the die that makes the longest set, a single die rolled again."""
+    if state.phase == BID:
+        return BID, (ordered(bids(state, state.hands[seat], rng)),)
+    if state.phase == TAKE:
+        return TAKE, ((best_die(state.hands[seat], state.plate),),)
+    if state.phase == LUCKY:
+        matched = face(state.plate[0]) in faces(state.hands[seat])
+        return (KEEP, ()) if matched and not again else (AGAIN, ())
+    if state.phase == NAME:
+        longest = of_a_kind(state.hands[seat])
+        return NAME, ((min(max(longest + 1, HAND), HAND + state.rules.plate),),)
+    return WAIT, ()

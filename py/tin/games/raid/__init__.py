@@ -1,0 +1,44 @@
+"""Cookie Raid, by Bradley Buchanan: bid your dice, snatch from the plate."""
+
+from __future__ import annotations
+
+from tin.games.contract import N_, Options, Refused, Rng, View
+from tin.games.raid import rounds, text
+from tin.games.raid.clauses import CLAUSES, POSITION
+from tin.games.raid.imagine import imagined
+from tin.games.raid.options import OPTIONS, rules_of
+from tin.games.raid.phases import DEAL
+from tin.games.raid.possible import possible
+from tin.games.raid.state import State
+
+
+class Raid:
+    """The game as the tin knows it."""
+
+    id = "raid"
+    name = N_("Cookie Raid")
+    clauses = CLAUSES
+    options = OPTIONS
+
+    def seats(self, options: Options) -> int:
+        return rules_of(options).players
+
+    def start(self, options: Options) -> State:
+        rules = rules_of(options)
+        return rounds.begun(State(rules, DEAL, totals=(0,) * rules.players))
+
+    def at(self, position: str, options: Options) -> State:
+        players = text.players(position)
+        if not players or options.get("players", players) != players:
+            raise Refused(POSITION)
+        rules = rules_of({**options, "players": players})
+        state = State(rules, **text.read(position, rules))  # type: ignore[arg-type]
+        if not possible(state) or state.position() != position:
+            raise Refused(POSITION)
+        return state
+
+    def resample(self, view: View, rng: Rng) -> State:
+        return imagined(view, rng)
+
+
+GAME = Raid()

@@ -1,0 +1,83 @@
+"""What chance does in Cookie Raid: dealing hands, laying the plate, rolling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tin.games.contract import Rng
+from tin.games.raid import rounds
+from tin.games.raid.dice import COLOURS, OF_A_COLOUR, Dice, colour, die, ordered
+from tin.games.raid.options import HAND
+from tin.games.raid.phases import AGAIN, DEAL, LUCKY, PLATE, ROLL, ROLLOFF
+
+if TYPE_CHECKING:
+    from tin.games.raid.state import Move, State
+
+
+def waiting(state: State) -> dict[int, int]:
+    """The dice by colour that lie in no hand."""
+    if not state.rules.flush:
+        return {0: 1}
+    held = [colour(number) for hand in state.hands for number in hand]
+    return {number: OF_A_COLOUR - held.count(number) for number in range(1, len(COLOURS))}
+
+
+def laid(state: State) -> int:
+    """How many dice are laid on the plate at once."""
+    return state.rules.plate if state.rules.shown == "all" else 1
+
+
+def outcomes(state: State) -> Sequence[tuple[Move, int]]:
+    """Every outcome and its weight, where a single die is laid or rolled."""
+    shown = range(1, state.rules.dice + 1)
+    if state.phase == PLATE and laid(state) == 1:
+        return [
+            ((PLATE, ((die(face, one),),)), weight)
+            for face in shown
+            for one, weight in waiting(state).items()
+            if weight
+        ]
+    if state.phase == AGAIN:
+        one = colour(state.plate[0])
+        return [((LUCKY, ((die(face, one),),)), 1) for face in shown]
+    if state.phase == ROLL:
+        seats = range(state.rules.players)
+        rolling = [rounds.out(state, seat) for seat in seats]
+        if sum(map(len, rolling)) == 1:
+            return [((ROLL, tuple(_showing(dice, face) for dice in rolling)), 1) for face in shown]
+    return []
+
+
+def _showing(dice: Dice, face: int) -> Dice:
+    return tuple(die(face, colour(number)) for number in dice)
+
+
+def deal(state: State, rng: Rng) -> Move:
+    """One fair outcome."""
+    rules = state.rules
+    seats = range(rules.players)
+
+    def rolled(colours: Sequence[int]) -> Dice:
+        return tuple(die(rng.randrange(rules.dice) + 1, one) for one in colours)
+
+    if state.phase == DEAL:
+        hand = range(1, HAND + 1) if rules.flush else (0,) * HAND
+        return DEAL, tuple(ordered(rolled(hand)) for _ in seats)
+    if state.phase == PLATE:
+        return PLATE, (rolled(_drawn(state, rng)),)
+    if state.phase == AGAIN:
+        return LUCKY, (rolled([colour(state.plate[0])]),)
+    if state.phase == ROLLOFF:
+        tied = rounds.contest(state)
+        return ROLL, tuple(rolled([0]) if seat in tied else () for seat in seats)
+    return ROLL, tuple(ordered(rolled([*map(colour, rounds.out(state, seat))])) for seat in seats)
+
+
+def _drawn(state: State, rng: Rng) -> list[int]:
+    """The colours of the dice that come onto the plate."""
+    if not state.rules.flush:
+        return [0] * laid(state)
+    pool = [one for one, count in waiting(state).items() for _ in range(count)]
+    rng.shuffle(pool)
+    return pool[: laid(state)]

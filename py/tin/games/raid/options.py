@@ -1,0 +1,248 @@
+"""The switches of Cookie Raid: every variant of the designer's log, and the rule sets that he went through."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tin.games.contract import N_, Clause, Option, Options, Refused, Value, settle
+from tin.games.raid import clauses
+
+HAND = 3
+"""Dice in a hand when a round begins."""
+
+ROUNDS = 5
+"""Rounds of a game of fixed length."""
+
+
+class Rules(NamedTuple):
+    """All options of a game, in their order."""
+
+    players: int
+    preset: str
+    plate: int
+    shown: str
+    limit: str
+    compare: str
+    lucky: bool
+    nobody: str
+    scoring: str
+    straights: bool
+    flush: bool
+    contract: bool
+    moon: bool
+    hands: str
+    length: str
+    dice: int
+    clock: int
+    distinct: bool
+
+    @property
+    def most(self) -> int:
+        """The most dice of one bid."""
+        return HAND if self.limit == "3" else HAND + self.plate
+
+    @property
+    def hidden(self) -> bool:
+        return self.hands == "hidden"
+
+    @property
+    def marks(self) -> bool:
+        """Are dice marked that everybody knows?"""
+        return self.distinct and self.hands == "hidden"
+
+    @property
+    def goal(self) -> int:
+        """The cookies that end a game of rounds without number."""
+        return 300 if self.contract else 500 if self.scoring == "tens" else 50
+
+
+OPTIONS = (
+    Option("players", 2, (2, 3, 4), N_("Players")),
+    Option(
+        "preset",
+        "final",
+        ("final", "initial", "1", "2", "3", "4", "5", "8", "10", "13", "14", "next"),
+        N_("Rule set"),
+        N_("The final rules, or those after one of the designer's playtests."),
+    ),
+    Option("plate", 8, (8, 5), N_("Plate"), N_("Dice to be won in a round (8 since playtest 13).")),
+    Option(
+        "shown",
+        "all",
+        ("all", "one"),
+        N_("Plate shown"),
+        N_("All dice at once and the winner chooses (since playtest 8), or one die at a time."),
+    ),
+    Option("limit", "3", ("3", "none"), N_("Dice in a bid"), N_("Three at most since playtest 1.")),
+    Option(
+        "compare",
+        "defender",
+        ("defender", "plain", "fewer", "sum", "reversed", "doubles"),
+        N_("Highest bid"),
+        N_(
+            "High die with the defender's advantage (playtest 3) or without (2), fewer dice win a tied high"
+            " die (3), sum of pips (at first), 1 is high (5), doubles beat singles (11, vetoed)."
+        ),
+    ),
+    Option(
+        "lucky", True, (True, False), N_("Lucky last"), N_("The last die may be rolled again (playtest 10).")
+    ),
+    Option(
+        "nobody",
+        "ends",
+        ("ends", "discards"),
+        N_("Nobody bids"),
+        N_("Ends the round (playtest 10), or the next die is taken away."),
+    ),
+    Option(
+        "scoring",
+        "matched",
+        ("matched", "single", "pips", "tens"),
+        N_("Scoring"),
+        N_(
+            "One for each matched die and five for the best set (playtest 8), the best set wins (at first),"
+            " each face to its best set in pips (4), ten for a matched die and one for a single (11)."
+        ),
+    ),
+    Option(
+        "straights",
+        False,
+        (False, True),
+        N_("Straights"),
+        N_("Runs of three or more count (playtests 7, 15)."),
+    ),
+    Option(
+        "flush",
+        False,
+        (False, True),
+        N_("Three colours"),
+        N_("Sets of one colour count double (after playtest 15)."),
+    ),
+    Option(
+        "contract",
+        False,
+        (False, True),
+        N_("Contracts"),
+        N_("Each names how many of a kind they will show (after playtest 9)."),
+    ),
+    Option(
+        "moon",
+        False,
+        (False, True),
+        N_("Shooting the moon"),
+        N_("Winning the whole plate brings ten more (playtest 8)."),
+    ),
+    Option("hands", "hidden", ("hidden", "open"), N_("Hands"), N_("Played open in playtests 14 and 15.")),
+    Option(
+        "length",
+        "50",
+        ("50", "rounds", "single"),
+        N_("Length"),
+        N_("To 50 cookies (playtest 10), five rounds (13), a single round (at first)."),
+    ),
+    Option(
+        "dice",
+        6,
+        (6, 8, 10, 12),
+        N_("Sides of a die"),
+        N_("Larger dice make pairs precious (after playtest 15)."),
+    ),
+    Option(
+        "clock",
+        0,
+        (0, *range(3, 11)),
+        N_("Bid clock"),
+        N_("Seconds to bid; 0 is as long as it takes (after playtest 15)."),
+    ),
+    Option(
+        "distinct",
+        False,
+        (False, True),
+        N_("Distinct dice"),
+        N_("Everybody can follow each die (playtest 9)."),
+    ),
+)
+
+FINAL: dict[str, Value] = {option.name: option.default for option in OPTIONS[2:]}
+
+_INITIAL: dict[str, Value] = {
+    **FINAL,
+    "plate": 5,
+    "shown": "one",
+    "limit": "none",
+    "compare": "sum",
+    "lucky": False,
+    "nobody": "discards",
+    "scoring": "single",
+    "length": "single",
+}
+_ONE = {**_INITIAL, "limit": "3"}
+_TWO = {**_ONE, "compare": "plain"}
+_THREE = {**_TWO, "compare": "defender"}
+_FOUR = {**_THREE, "scoring": "pips", "length": "rounds"}
+
+PRESETS: dict[str, dict[str, Value]] = {
+    "final": FINAL,
+    "initial": _INITIAL,
+    "1": _ONE,
+    "2": _TWO,
+    "3": _THREE,
+    "4": _FOUR,
+    "5": {**_FOUR, "compare": "reversed"},
+    "8": {**_THREE, "shown": "all"},
+    "10": {**FINAL, "plate": 5},
+    "13": FINAL,
+    "14": {**FINAL, "hands": "open"},
+    "next": {**FINAL, "hands": "open", "flush": True},
+}
+"""Every rule set of the log: a number is the playtest after whose revisions it was the rule."""
+
+
+class Clash(NamedTuple):
+    """Two switches that cannot go together, and what each becomes when only the other one was asked for."""
+
+    clause: Clause
+    one: str
+    values: tuple[Value, ...]
+    other: str
+    bad: tuple[Value, ...]
+    instead: tuple[Value, Value]
+
+
+CLASHES = (
+    Clash(clauses.ONE_ROUND, "scoring", ("single",), "length", ("50", "rounds"), ("matched", "single")),
+    *(
+        Clash(clauses.NO_COOKIES, "scoring", ("single",), extra, (True,), ("matched", False))
+        for extra in ("flush", "moon")
+    ),
+    *(
+        Clash(clauses.PIPS, "scoring", ("pips",), extra, (True,), ("matched", False))
+        for extra in ("straights", "flush")
+    ),
+    Clash(
+        clauses.OWN_SCORING, "scoring", ("single", "pips", "tens"), "contract", (True,), ("matched", False)
+    ),
+    *(
+        Clash(clauses.OWN_SCORING, extra, (True,), "contract", (True,), (False, False))
+        for extra in ("straights", "flush")
+    ),
+    Clash(clauses.SEEN_PLATE, "shown", ("one",), "contract", (True,), ("all", False)),
+)
+
+
+def rules_of(given: Options) -> Rules:
+    """All options, completed by the preset. What was asked for stays; two that clash are refused by their clause."""
+    asked = settle(OPTIONS, given)
+    chosen: dict[str, Value] = {**PRESETS[str(asked["preset"])], **given}
+    for clash in CLASHES:
+        if chosen[clash.one] in clash.values and chosen[clash.other] in clash.bad:
+            if clash.one in given and clash.other in given:
+                raise Refused(clash.clause)
+            yielding = clash.other if clash.one in given else clash.one
+            chosen[yielding] = clash.instead[yielding == clash.other]
+    return _rules({name: chosen.get(name, asked[name]) for name in asked})
+
+
+def _rules(chosen: Mapping[str, Value]) -> Rules:
+    return Rules(**chosen)  # type: ignore[arg-type]

@@ -1,0 +1,226 @@
+"""How a round of Cookie Raid goes on after a move: one function for each part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tin.games.contract import Actor, Seat
+from tin.games.raid import compare, scoring
+from tin.games.raid.dice import Dice, faces, marked, ordered, without
+from tin.games.raid.options import ROUNDS
+from tin.games.raid.phases import (
+    AGAIN,
+    BID,
+    BLIND,
+    DEAL,
+    DOUBLE,
+    KEEP,
+    LUCKY,
+    NAME,
+    NONE,
+    NOT_YET,
+    OVER,
+    PLATE,
+    ROLL,
+    ROLLOFF,
+    TAKE,
+    TIMES,
+)
+
+if TYPE_CHECKING:
+    from tin.games.raid.state import Move, State
+
+
+def begun(state: State) -> State:
+    """A round begins. The hands of the one before stay in sight until the new ones are dealt."""
+    contract = state.rules.contract
+    return state._replace(
+        phase=DOUBLE if contract else DEAL,
+        turn=NONE,
+        named=(NOT_YET,) * state.rules.players if contract else (),
+        plate=(),
+        left=0,
+        bids=(),
+        rolls=(),
+        trail=(),
+    )
+
+
+def after(state: State, actor: Actor, move: Move) -> State:
+    """The state after a legal move."""
+    return _PARTS[state.phase](state, actor, move)
+
+
+def contest(state: State) -> tuple[Seat, ...]:
+    """The seats that roll now."""
+    if any(state.rolls):
+        return tuple(seat for seat, dice in enumerate(state.rolls) if dice)
+    if state.phase == ROLLOFF:
+        return scoring.leaders(state.hands, state.rules.straights)
+    return tuple(seat for seat, dice in enumerate(state.bids) if dice)
+
+
+def out(state: State, seat: Seat) -> Dice:
+    """The dice of a bid that a seat rolls now."""
+    return state.rolls[seat] if any(state.rolls) else state.bids[seat] or ()
+
+
+def _named(state: State, actor: Actor, move: Move) -> State:
+    times = TIMES[state.phase]
+    number = move[1][0][0] if move[0] == NAME else 0
+    named = tuple((number, times) if seat == actor else one for seat, one in enumerate(state.named))
+    state = state._replace(named=named)
+    if state.to_act():
+        return state
+    following = {DOUBLE: DEAL, BLIND: PLATE, NAME: BID}[state.phase]
+    return _bidding(state) if following == BID else state._replace(phase=following)
+
+
+def _waiting(state: State, times: int) -> bool:
+    """Has somebody still to name a contract, who could have named it for so many times?"""
+    return (0, times) in state.named
+
+
+def _dealt(state: State, actor: Actor, move: Move) -> State:
+    rules = state.rules
+    return state._replace(
+        phase=BLIND if _waiting(state, 3) else PLATE,
+        hands=move[1],
+        left=rules.plate,
+        trail=((),) * rules.players if rules.hidden and not rules.distinct else (),
+    )
+
+
+def _laid(state: State, actor: Actor, move: Move) -> State:
+    plate = move[1][0]
+    state = state._replace(plate=plate, left=state.left - len(plate))
+    return state._replace(phase=NAME) if _waiting(state, 2) else _bidding(state)
+
+
+def _bidding(state: State) -> State:
+    """The next bid, or first the next die of the plate, or the end of the round."""
+    if state.plate:
+        return state._replace(phase=BID, turn=NONE, bids=(None,) * state.rules.players, rolls=())
+    if state.left:
+        return state._replace(phase=PLATE, turn=NONE, bids=(), rolls=())
+    return _finished(state)
+
+
+def _bid(state: State, actor: Actor, move: Move) -> State:
+    bids = tuple(move[1][0] if seat == actor else bid for seat, bid in enumerate(state.bids))
+    if None in bids:
+        return state._replace(bids=bids)
+    if not any(bids):
+        if state.rules.nobody == "ends":
+            return _finished(state)
+        return _bidding(state._replace(plate=state.plate[1:]))
+    hands = tuple(without(hand, bid or ()) or () for hand, bid in zip(state.hands, bids, strict=True))
+    return state._replace(phase=ROLL, bids=bids, hands=hands)
+
+
+def _rolled(state: State, actor: Actor, move: Move) -> State:
+    rolls, rules = move[1], state.rules
+    best = compare.best(rules.compare, [faces(dice) for dice in rolls], rules.dice)
+    tied = best if len(best) > 1 else ()
+    back = [seat for seat, dice in enumerate(rolls) if dice and seat not in tied]
+    state = state._replace(
+        hands=_with(state, state.hands, {seat: rolls[seat] for seat in back}),
+        trail=_seen(state, {seat: (ROLL, rolls[seat]) for seat in back}),
+        bids=(),
+        rolls=tuple(dice if seat in tied or not tied else () for seat, dice in enumerate(rolls)),
+    )
+    if tied:
+        return state
+    winner = best[0]
+    if len(state.plate) == 1:
+        return _taken(state, winner, state.plate[0])
+    return state._replace(phase=TAKE, turn=winner)
+
+
+def _take(state: State, actor: Actor, move: Move) -> State:
+    return _taken(state, actor, move[1][0][0])
+
+
+def _taken(state: State, seat: Seat, die: int) -> State:
+    plate = without(state.plate, (die,)) or ()
+    if not plate and not state.left and state.rules.lucky:
+        return state._replace(phase=LUCKY, turn=seat)
+    return _bidding(_given(state._replace(plate=plate), seat, die))
+
+
+def _given(state: State, seat: Seat, die: int) -> State:
+    """A die of the plate comes into a hand."""
+    return state._replace(
+        hands=_with(state, state.hands, {seat: (die,)}), trail=_seen(state, {seat: (TAKE, (die,))})
+    )
+
+
+def _lucky(state: State, actor: Actor, move: Move) -> State:
+    if move[0] == KEEP:
+        return _finished(_given(state._replace(plate=()), actor, state.plate[0]))
+    return state._replace(phase=AGAIN)
+
+
+def _again(state: State, actor: Actor, move: Move) -> State:
+    return _finished(_given(state._replace(plate=()), state.turn, move[1][0][0]))
+
+
+def _with(state: State, hands: Sequence[Dice], more: dict[Seat, Dice]) -> tuple[Dice, ...]:
+    """The hands with dice that everybody has seen."""
+    marks = state.rules.marks
+    return tuple(
+        ordered(hand + (marked(more[seat]) if marks else more[seat])) if seat in more else hand
+        for seat, hand in enumerate(hands)
+    )
+
+
+def _seen(state: State, steps: dict[Seat, tuple[str, Dice]]) -> tuple[tuple[tuple[str, Dice], ...], ...]:
+    return tuple((*trail, steps[seat]) if seat in steps else trail for seat, trail in enumerate(state.trail))
+
+
+def _finished(state: State) -> State:
+    """The round is over: hands are shown. Where one winner is needed, the absolutely tied roll a die each."""
+    state = state._replace(turn=NONE, plate=(), left=0, bids=(), rolls=(), trail=())
+    best = scoring.leaders(state.hands, state.rules.straights)
+    if len(best) > 1 and state.rules.scoring in ("single", "pips"):
+        return state._replace(phase=ROLLOFF)
+    return _scored(state, best[0])
+
+
+def _rolled_off(state: State, actor: Actor, move: Move) -> State:
+    best = compare.best("sum", [faces(dice) for dice in move[1]], state.rules.dice)
+    if len(best) == 1:
+        return _scored(state, best[0])
+    return state._replace(rolls=tuple(dice if seat in best else () for seat, dice in enumerate(move[1])))
+
+
+def _scored(state: State, winner: Seat) -> State:
+    rules = state.rules
+    gains = scoring.scores(state.hands, state.named, rules, winner)
+    totals = tuple(total + gain.total for total, gain in zip(state.totals, gains, strict=True))
+    state = state._replace(totals=totals)
+    top = max(totals)
+    if rules.length == "50":
+        over = top >= rules.goal and totals.count(top) == 1
+    else:
+        over = state.round >= (ROUNDS if rules.length == "rounds" else 1)
+    if over:
+        last = winner if rules.scoring == "single" else NONE
+        return begun(state)._replace(phase=OVER, turn=last, named=state.named)
+    return begun(state._replace(round=state.round + 1))
+
+
+_PARTS: dict[str, Callable[[State, Actor, Move], State]] = {
+    DOUBLE: _named,
+    BLIND: _named,
+    NAME: _named,
+    DEAL: _dealt,
+    PLATE: _laid,
+    BID: _bid,
+    ROLL: _rolled,
+    TAKE: _take,
+    LUCKY: _lucky,
+    AGAIN: _again,
+    ROLLOFF: _rolled_off,
+}

@@ -1,0 +1,1 @@
+"""Many matches: numbers about the games. Knows games, match and bots."""
