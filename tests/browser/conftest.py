@@ -26,6 +26,9 @@ LAPTOP = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 820, "height": 1180}
 
+PLAY = 'a[href="#/play/doppel"]'
+"""The way to the first game on the front page."""
+
 Visit = Callable[..., Page]
 
 expect.set_options(timeout=20_000)

@@ -48,6 +48,7 @@ def test_axe(visit: Visit, watch: Watch, theme: str, size: dict[str, int]) -> No
     for fragment in (
         "#/edit/disco",
         "#/play/disco",
+        "#/rules",
         "#/rules/disco",
         "#/rules/doppel",
         "#/settings",

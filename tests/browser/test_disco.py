@@ -211,7 +211,7 @@ def test_axe_finds_nothing(visit: Visit, theme: str) -> None:
 
 def test_a_game_against_the_strongest_bot(visit: Visit) -> None:
     """The bot places, is dealt the cherry or not, and answers every move until somebody has won or it repeats."""
-    match = Match.new("disco", {"start": 1}, [Player("Ada"), Player(strongest("disco"), bot=True)])
+    match = Match.new("disco", {"start": 1}, [Player("Ada"), Player(strongest("disco").id, bot=True)])
     page = visit(code(match), **STILL)
     cell(page, "1").click()
     again, mine = page.get_by_role("button", name="Play again"), page.locator(".seat.orange.acts")

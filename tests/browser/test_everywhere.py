@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import (
     LAPTOP,
     PHONE,
+    PLAY,
     TABLET,
     Visit,
     Watch,
@@ -63,7 +64,7 @@ def test_french_by_the_browsers_language(visit: Visit) -> None:
     page = visit(**FRENCH)
     assert page.locator("html").get_attribute("lang") == "fr"
     expect(page.get_by_role("heading", level=1)).to_have_text("Les jeux de la boîte")
-    page.get_by_role("link", name="Jouer").click()
+    page.locator(PLAY).click()
     expect(page.locator(".controls")).to_contain_text("Partager")
     expect(page.locator(".seat .name")).to_have_text(["Orange", "Boulanger"])
     cell(page, page.locator(".cell:not(.open):not(.x)").first.get_attribute("data-at") or "").click(

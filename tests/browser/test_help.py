@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit, code, two_people
+from tests.browser.conftest import Visit, code, ready, scores, two_people
 from tin.match import Match, Player
 
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 
 
 def test_a_hint_names_a_move_and_goes_with_it(visit: Visit) -> None:
-    match = two_people(5, "c3", names=("Ada", "Bea"))
+    match = two_people(5, "c3", names=("Ada", "Bea"), count_new=False)
     for seat, square in ((0, "c2"), (1, "c4"), (0, "b2"), (1, "b4")):
         match.play(seat, square)
     page = visit(code(match))
@@ -47,3 +47,23 @@ def test_a_start_of_ones_own(visit: Visit) -> None:
     expect(page.locator(".moves li")).to_have_count(1)
     page.get_by_role("button", name="Share").click()
     assert "#/g/" in page.get_by_label("Link").input_value()
+
+
+def test_two_games_with_exchanged_seats_make_a_match(visit: Visit) -> None:
+    """The first game's points are kept through a reload and added when the second one ends."""
+    first = two_people(3, "b2", names=("Ada", "Bea"))
+    while acting := first.state.to_act():
+        view = first.state.view(None)
+        first.play(acting[0], (view["gains"] or view["open"])[0])
+    page = visit(code(first), fresh=True)
+    page.get_by_role("button", name="Exchange seats").click()
+    expect(page.locator(".seat .name")).to_have_text(["Bea", "Ada"])
+    page.locator(".cell.open").first.click()
+    page.reload()
+    ready(page)
+    for number in range(3, 10):
+        page.locator(".cell.open").first.click()
+        expect(page.locator(".moves li")).to_have_count(number)
+    points = first.state.view(None)["points"]
+    total = [points[1] + scores(page)[0], points[0] + scores(page)[1]]
+    expect(page.locator(".prompt")).to_contain_text(f"Both games together: Bea {total[0]}, Ada {total[1]}.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, cell, code, go, moves, ready, two_people
+from tests.browser.conftest import PLAY, Visit, cell, code, go, moves, ready, two_people
 
 STORED = "Object.fromEntries(Object.entries(localStorage))"
 
@@ -114,7 +114,7 @@ def test_full_storage_plays_on(visit: Visit) -> None:
     )
     page.reload()
     ready(page)
-    page.get_by_role("link", name="Play").click()
+    page.locator(PLAY).click()
     expect(page.get_by_role("alert")).to_contain_text("does not let the game be kept")
     page.locator(".cell.open").first.click()
     expect(page.locator(".moves li")).to_have_count(3)
@@ -127,7 +127,7 @@ def test_refused_storage_plays_on(visit: Visit) -> None:
     )
     page.reload()
     ready(page)
-    page.get_by_role("link", name="Play").click()
+    page.locator(PLAY).click()
     page.locator(".cell.open").first.click()
     expect(page.locator(".moves li")).to_have_count(3)
 

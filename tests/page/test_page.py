@@ -88,6 +88,15 @@ class TestShelf:
         assert shelf.take("a").record() == game("b2", "b3").record()
         assert [save.key for save in shelf.unfinished("doppel")] == ["a"]
 
+    def test_the_first_of_two_games_is_kept_with_the_second(self) -> None:
+        shelf = Shelf({})
+        shelf.put("a", game("b2", "b3"), 5.0, (1, 2))
+        assert shelf.save("a").first == (1, 2)
+
+    def test_a_save_from_before_two_games_made_a_match(self) -> None:
+        old = {"when": 1, "over": False, "record": game("b2").record().write()}
+        assert Shelf({PREFIX + "a": json.dumps(old)}).save("a").first == ()
+
     def test_the_last_touched_comes_first(self) -> None:
         shelf = Shelf({})
         for key, when in (("a", 1.0), ("b", 3.0), ("c", 2.0)):
@@ -184,6 +193,14 @@ class TestTable:
         assert not table.play("a1")
         assert table.refusal == "The game is over."
         assert table.verdict() == "A draw, 0 : 0"
+
+    def test_two_games_make_a_match(self) -> None:
+        over = game("a1", "a2", "b2", "b1", size=2)
+        assert Table(over, FACES["doppel"]).both() == ""
+        won = Table(over, FACES["doppel"], first=(1, 3)).both()
+        assert won == "Both games together: Ada 1, Bea 3. Bea wins the match."
+        assert "drawn" in Table(over, FACES["doppel"], first=(2, 2)).both()
+        assert Table(game("b2"), FACES["doppel"], first=(1, 3)).both() == ""
 
     def test_an_unknown_bot_is_refused(self) -> None:
         match = Match.new("doppel", {}, [Player(), Player("genius", bot=True)])

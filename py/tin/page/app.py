@@ -46,8 +46,8 @@ class App:
             "move": host.play,
             "bench": self.bench.play,
             "new": lambda _what: self.ask_new(),
-            "again": lambda _what: self.again(),
-            "exchange": lambda _what: self.again(exchanged=True),
+            "again": lambda _what: host.again(),
+            "exchange": lambda _what: host.again(exchanged=True),
             "share": lambda _what: dom.open_dialog(dialogs.share(host.link(), dom.can_send())),
             "copy": lambda name: host.guard.spawn(self.copy(name)),
             "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
@@ -97,8 +97,8 @@ class App:
             "edit": self.show_bench,
             "settings": lambda _what: self.show_page(settings.page(self.settings), _("Settings")),
             "play": self.sit_down,
-            "match": lambda key: self.open(self.shelf.take(key), key),
-            "g": lambda code: self.open(Match(read_link(code)), None),
+            "match": self.open_save,
+            "g": self.open_link,
         }
         if route.place not in visits:
             raise Refused(NOWHERE)
@@ -118,6 +118,9 @@ class App:
         self.regions.fill({"shelf": reading.shelf(self.shelf.saves())})
 
     def show_rules(self, game: str) -> None:
+        if not game:
+            self.show_page(reading.learn(), _("Learn"))
+            return
         face = self.face(game)
         self.show_page(reading.rules(face), _(face.game.name))
 
@@ -142,24 +145,23 @@ class App:
         face = self.face(game)
         for save in self.shelf.unfinished(game):
             with suppress(Refused):
-                self.open(self.shelf.take(save.key), save.key)
+                self.open_save(save.key)
                 return
         self.host.begin(face, {}, (Player(), Player(LEVELS[game][0].id, bot=True)))
 
-    def open(self, match: Match, key: str | None) -> None:
-        self.host.open(match, self.face(match.game.id), key)
+    def open_save(self, key: str) -> None:
+        match = self.shelf.take(key)
+        self.host.open(match, self.face(match.game.id), key, self.shelf.save(key).first)
+
+    def open_link(self, code: str) -> None:
+        match = Match(read_link(code))
+        self.host.open(match, self.face(match.game.id), None)
 
     def ask_new(self) -> None:
         if table := self.host.table:
             match = table.match
             edited = match.game.id in EDITORS
             dom.open_dialog(dialogs.new_game(table.face, match.options, match.players, edited))
-
-    def again(self, exchanged: bool = False) -> None:
-        """A new match of the same players, on their seats or each on the other's: two games make a fair match."""
-        if table := self.host.table:
-            players = table.match.players
-            self.host.begin(table.face, table.match.options, players[::-1] if exchanged else players)
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""

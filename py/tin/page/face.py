@@ -73,6 +73,8 @@ class Face(Protocol):
     """One sentence (a message) that says what the game is."""
     credit: str
     """Who made it (a message)."""
+    adds_up: bool
+    """Do the points of two games with exchanged seats make the result of a match?"""
 
     def subtitle(self, view: View) -> str:
         """What stands beside the tin's name while the game is played."""

@@ -59,16 +59,24 @@ class Host:
         """A new match."""
         self.start(Match.new(face.game.id, options, players), face)
 
-    def start(self, match: Match, face: Face) -> None:
+    def again(self, exchanged: bool = False) -> None:
+        """Another game of the same players. With exchanged seats it is the second of two that make a match."""
+        if table := self.table:
+            match, result = table.match, table.match.state.result()
+            players = match.players[::-1] if exchanged else match.players
+            first = result.points[::-1] if result and exchanged and not table.first else ()
+            self.start(Match.new(match.game.id, match.options, players, match.origin), table.face, first)
+
+    def start(self, match: Match, face: Face, first: tuple[int, ...] = ()) -> None:
         """Put a match that nobody has played yet on the table."""
         match.deal(self._dealer)
-        self.open(match, face, None)
+        self.open(match, face, None, first)
         self._keep()
 
-    def open(self, match: Match, face: Face, key: str | None) -> None:
+    def open(self, match: Match, face: Face, key: str | None, first: tuple[int, ...] = ()) -> None:
         """Put a match on the table; `key` is where it is kept, if it is."""
         self.leave()
-        self.table = table = Table(match, face, key)
+        self.table = table = Table(match, face, key, first)
         stage.present("table", _(match.game.name), face.subtitle(table.view()))
         self._regions.forget("screen", *panels.REGIONS)
         self._regions.fill({"screen": panels.skeleton(_(match.game.name))})
@@ -206,7 +214,7 @@ class Host:
             return
         key = table.key or self._dealer.token()
         try:
-            self._shelf.put(key, table.match, js.Date.now())
+            self._shelf.put(key, table.match, js.Date.now(), table.first)
         except OSError:
             stage.notice(_(NOT_KEPT.text))
             return

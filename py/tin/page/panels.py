@@ -73,7 +73,8 @@ def prompt(table: Table) -> str:
         rule = tag("p", escape(_(result.clause.text))) if result else ""
         again = button(escape(_("Play again")), "again", class_="main")
         again += button(escape(_("Exchange seats")), "exchange") if len(names) == 2 else ""
-        return tag("h2", escape(verdict)) + rule + because + tag("div", again, class_="deeds")
+        both = tag("p", tag("strong", escape(table.both()))) if table.both() else ""
+        return tag("h2", escape(verdict)) + both + rule + because + tag("div", again, class_="deeds")
     said = table.face.prompt(view, names, table.picked)
     buttons = "".join(
         button(escape(label), f"move:{move}", class_=None if index else "main")

@@ -14,6 +14,21 @@ from tin.page.table import Table
 from tin.page.words import _, ngettext
 
 
+def learn() -> str:
+    """Where to learn which game."""
+    body = tag("h1", escape(_("Learn to play")))
+    for face in FACES.values():
+        label = f"{_('Learn the rules')}: {_(face.game.name)}"
+        href = f"#/rules/{face.game.id}"
+        link = tag("a", escape(_("Learn the rules")), class_="button", href=href, aria_label=label)
+        body += (
+            tag("h2", escape(_(face.game.name)))
+            + tag("p", escape(_(face.lead)))
+            + tag("p", link, class_="deeds")
+        )
+    return tag("article", body, class_="page")
+
+
 def rules(face: Face) -> str:
     """The rules page of a game."""
     body = tag("h1", escape(_("How to play {game}").format(game=_(face.game.name))))

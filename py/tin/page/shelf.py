@@ -28,6 +28,8 @@ class Save:
     when: float
     record: Record | None
     over: bool = False
+    first: tuple[int, ...] = ()
+    """The points of the first of two games, by the seats of this second one."""
 
 
 class Shelf:
@@ -36,23 +38,27 @@ class Shelf:
     def __init__(self, storage: MutableMapping[str, str]) -> None:
         self._storage = storage
 
-    def put(self, key: str, match: Match, when: float) -> None:
+    def put(self, key: str, match: Match, when: float, first: tuple[int, ...] = ()) -> None:
         """Keep a match. OSError when the browser has no room or refuses."""
         over = match.state_at(len(match.entries)).result() is not None
-        kept = {"when": when, "over": over, "record": match.record().write()}
+        kept = {"when": when, "over": over, "first": first, "record": match.record().write()}
         self._storage[PREFIX + key] = json.dumps(kept)
         if over:
             self._make_room()
 
     def take(self, key: str) -> Match:
         """The match kept under a key; Refused when it is gone or cannot be read."""
+        record = self.save(key).record
+        if record is None:
+            raise Refused(BROKEN)
+        return Match(record)
+
+    def save(self, key: str) -> Save:
+        """What is kept under a key; Refused when it is gone."""
         text = self._storage.get(PREFIX + key)
         if text is None:
             raise Refused(GONE)
-        save = _read(key, text)
-        if save.record is None:
-            raise Refused(BROKEN)
-        return Match(save.record)
+        return _read(key, text)
 
     def drop(self, key: str) -> None:
         """Forget a game."""
@@ -79,6 +85,7 @@ class Shelf:
 def _read(key: str, text: str) -> Save:
     try:
         kept = json.loads(text)
-        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True)
+        first = tuple(int(points) for points in kept.get("first", ()))
+        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, first)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Save(key, 0.0, None)

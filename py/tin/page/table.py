@@ -14,8 +14,10 @@ from tin.page.words import _
 class Table:
     """What the person sees and does at one match."""
 
-    def __init__(self, match: Match, face: Face, key: str | None = None) -> None:
+    def __init__(self, match: Match, face: Face, key: str | None = None, first: tuple[int, ...] = ()) -> None:
         self.match = match
+        self.first = first
+        """The points of the first of two games, by the seats of this second one; empty when this is the first."""
         self.face = face
         self.bots = {
             seat: find_level(match.game.id, player.name)
@@ -109,6 +111,18 @@ class Table:
             return _("{name} wins").format(name=winners)
         return _("{name} wins, {score}").format(name=winners, score=score)
 
+    def both(self) -> str:
+        """How two games with exchanged seats ended together; empty while there are not two."""
+        result = self.match.state.result()
+        if not result or not self.face.adds_up or len(self.first) != len(result.points):
+            return ""
+        total = [a + b for a, b in zip(self.first, result.points, strict=True)]
+        listed = ", ".join(f"{name} {points}" for name, points in zip(self.names(), total, strict=True))
+        if total[0] == total[1]:
+            return _("Both games together: {listed}. The match is drawn.").format(listed=listed)
+        name = self.names()[0 if total[0] > total[1] else 1]
+        return _("Both games together: {listed}. {name} wins the match.").format(listed=listed, name=name)
+
     def announce(self) -> str:
         """What a screen reader hears after a move."""
         heard = [self.face.tell(self.story(), self.names())]
@@ -117,7 +131,7 @@ class Table:
             heard.append(", ".join(f"{name} {score}" for name, score in pairs) + ".")
         actor = self.match.state.to_act()
         if verdict := self.verdict():
-            heard.append(f"{verdict}.")
+            heard.append(f"{verdict}. {self.both()}")
         elif actor and actor[0] >= 0:
             heard.append(_("{name} to move.").format(name=self.names()[actor[0]]))
         return " ".join(part for part in heard if part)

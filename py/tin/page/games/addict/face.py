@@ -30,6 +30,7 @@ class AddictFace:
     game: AnyGame = GAME
     sides: tuple[Side, ...] = (Side(N_("Red panda"), "panda"), Side(N_("Raccoon"), "raccoon"))
     lead = N_("A red panda and a raccoon raid the zoo: your column, their row, and the tile where they meet.")
+    adds_up = True
     credit = N_(
         "Cookies Addict is a game by Pierrick Lugen and Lubee. The faces of its tiles are lost;"
         " our mix fits every number of the rules."

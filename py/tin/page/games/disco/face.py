@@ -30,6 +30,7 @@ class DiscoFace:
     lead = N_(
         "Roll cookies along each other until the field divides, with the better part round your own cookie."
     )
+    adds_up = False
     credit = N_("Cookie Disco and the crawl cookie are by Olaf Pieters, 2010.")
 
     def subtitle(self, view: View) -> str:

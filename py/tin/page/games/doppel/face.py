@@ -22,6 +22,7 @@ class DoppelFace:
     game: AnyGame = GAME
     sides: tuple[Side, ...] = (Side(N_("Orange"), "orange"), Side(N_("Blue"), "blue"))
     lead = N_("Grow one field together, and score by echoing the direction your rival has just taken.")
+    adds_up = True
     credit = N_("Doppel-game is a game by Leroy Quet, 2009.")
 
     def subtitle(self, view: View) -> str:
