@@ -34,7 +34,7 @@ def everything() -> int:
         ("format", ["-m", "ruff", "format", "--check", "."]),
         ("types", ["-m", "mypy"]),
         ("tests", ["-m", "pytest", "-n", "auto", "--dist=worksteal", f"--ignore={BROWSER}"]),
-        ("browser", ["-m", "pytest", BROWSER]),
+        ("browser", ["-m", "pytest", "-n", "2", "--dist=worksteal", BROWSER]),
     ]
     outcomes = [Outcome("setup", False, 0.0, line) for line in missing]
     for name, arguments in checks:
