@@ -101,9 +101,7 @@ def test_whole_game_with_the_crawl_cookie_by_keyboard(visit: Visit) -> None:
     match = shared(page)
     page.locator('[data-at][tabindex="0"]').focus()
     rng, crawled = Random(4), 0
-    for _ in range(14):
-        if not (acting := match.state.to_act()):
-            break
+    while acting := match.state.to_act():
         state = match.state
         texts = [state.format(move) for move in state.all_moves()]
         walks = [text for text in texts if text.startswith("x")]
@@ -121,6 +119,7 @@ def test_whole_game_with_the_crawl_cookie_by_keyboard(visit: Visit) -> None:
         match.play(acting[0], text)
         expect(page.locator(".moves li")).to_have_count(len(match.entries))
     assert crawled >= 3
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
     assert shared(page).entries == match.entries
 
 
