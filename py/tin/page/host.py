@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import count
 
 import js
 from pyscript import create_named_worker
@@ -31,9 +32,12 @@ NOT_KEPT = Clause(
 )
 
 
+_hired = count(1)
+
+
 async def hire() -> Ask:
-    """A second Python in a worker, for bots."""
-    worker = await create_named_worker(src="./py/thinker.py", name=NAME, config="./pyscript.toml")
+    """A second Python in a worker, for bots. Each has a name of its own, so that one given up can be replaced."""
+    worker = await create_named_worker(src="./py/thinker.py", name=f"{NAME}-{next(_hired)}", config="./pyscript.toml")
 
     async def ask(asked: str) -> str:
         return str(await worker.think(asked))
