@@ -37,7 +37,9 @@ _hired = count(1)
 
 async def hire() -> Ask:
     """A second Python in a worker, for bots. Each has a name of its own, so that one given up can be replaced."""
-    worker = await create_named_worker(src="./py/thinker.py", name=f"{NAME}-{next(_hired)}", config="./pyscript.toml")
+    worker = await create_named_worker(
+        src="./py/thinker.py", name=f"{NAME}-{next(_hired)}", config="./pyscript.toml"
+    )
 
     async def ask(asked: str) -> str:
         return str(await worker.think(asked))
