@@ -19,3 +19,8 @@ def null_game() -> Iterator[None]:
     GAMES[NULL.id] = NULL
     yield
     del GAMES[NULL.id]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: their driver keeps an event loop running, which other tests need for themselves."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
