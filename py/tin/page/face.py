@@ -7,9 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import NamedTuple, Protocol
 
 from tin.games.contract import Actor, AnyGame, Event, View
+
+
+UNTIL_TOLD = inf
+"""A beat that ends when somebody says so."""
 
 
 class Side(NamedTuple):
@@ -45,6 +50,8 @@ class Prompt(NamedTuple):
     text: str
     moves: Sequence[tuple[str, str]] = ()
     """Label and move text of each button, the main one first."""
+    chance: str = ""
+    """The exact chance of what is about to be done, for whoever wants to see it."""
 
 
 class Motion(NamedTuple):
@@ -102,6 +109,12 @@ class Face(Protocol):
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         """How the pieces, drawn where they are now, came there."""
+
+    def beat(self, events: Sequence[Event]) -> float:
+        """How many seconds people should look at this before dice or bots go on; UNTIL_TOLD: as long as they like."""
+
+    def sheet(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        """What stands above the list of moves, from all that everybody has seen so far: a score sheet, or nothing."""
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         """What happened, read aloud."""

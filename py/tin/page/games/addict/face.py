@@ -108,6 +108,12 @@ class AddictFace:
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
 
+    def beat(self, events: Sequence[Event]) -> float:
+        return 0.0
+
+    def sheet(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        return ""
+
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.tell(events, names)
 

@@ -95,6 +95,12 @@ class DiscoFace:
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
 
+    def beat(self, events: Sequence[Event]) -> float:
+        return 0.0
+
+    def sheet(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        return ""
+
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return " ".join(filter(None, (_told(event, names) for event in events)))
 

@@ -82,6 +82,12 @@ class DoppelFace:
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return ()
 
+    def beat(self, events: Sequence[Event]) -> float:
+        return 0.0
+
+    def sheet(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        return ""
+
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         said = []
         for event in events:
