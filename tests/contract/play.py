@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.null_game import NULL
 from tin.games import GAMES
-from tin.games.contract import CHANCE, Actor, AnyGame, AnyState
+from tin.games.contract import CHANCE, Actor, AnyGame, AnyState, Refused
 from tin.match import Dealer, Match, Player
 
 EVERY = [*GAMES.values(), NULL]
@@ -32,8 +33,19 @@ class Step:
 
 
 def options_of(game: AnyGame) -> st.SearchStrategy[dict[str, Any]]:
-    """Any options of a game."""
-    return st.fixed_dictionaries({option.name: st.sampled_from(option.values) for option in game.options})
+    """Any options of a game that go together."""
+    every = {option.name: st.sampled_from(option.values) for option in game.options}
+    return st.fixed_dictionaries(every).map(lambda given: compatible(game, given))
+
+
+def compatible(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
+    """What is given, one by one, without what clashes with something before it."""
+    taken: dict[str, Any] = {}
+    for name, value in given.items():
+        with suppress(Refused):
+            game.start({**taken, name: value})
+            taken[name] = value
+    return taken
 
 
 @st.composite

@@ -72,6 +72,10 @@ class Option:
     label: str
     hint: str = ""
     offered: tuple[Value, ...] = ()
+    named: tuple[str, ...] = ()
+    """How people call the offered values (messages), where the values do not speak for themselves."""
+    sets: bool = False
+    """Does its value decide what the other options are, unless they are given too?"""
 
     @property
     def shown(self) -> tuple[Value, ...]:
@@ -181,6 +185,10 @@ class Game(Protocol[M]):
     @property
     def name(self) -> str:
         """The name that people read."""
+
+    @property
+    def secrets(self) -> bool:
+        """May a seat know what another may not? Then people at one screen pass it round behind a curtain."""
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -12,7 +12,6 @@ from typing import NamedTuple, Protocol
 
 from tin.games.contract import Actor, AnyGame, Event, View
 
-
 UNTIL_TOLD = inf
 """A beat that ends when somebody says so."""
 

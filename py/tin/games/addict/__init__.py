@@ -16,6 +16,7 @@ class Addict:
 
     id = "addict"
     name = N_("Cookies Addict")
+    secrets = False
     clauses = CLAUSES
     options = (
         Option(

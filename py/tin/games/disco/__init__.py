@@ -16,6 +16,7 @@ class Disco:
 
     id = "disco"
     name = N_("Cookie Disco")
+    secrets = False
     clauses = CLAUSES
     options = (
         Option(

@@ -14,6 +14,7 @@ class Doppel:
 
     id = "doppel"
     name = N_("Doppel-game")
+    secrets = False
     clauses = CLAUSES
     options = (
         Option(

@@ -17,6 +17,7 @@ class Raid:
 
     id = "raid"
     name = N_("Cookie Raid")
+    secrets = True
     clauses = CLAUSES
     options = OPTIONS
 
