@@ -9,7 +9,6 @@ from tests.null_game import NULL
 from tin import bots
 from tin.games import GAMES
 from tin.games.contract import CHANCE, AnyGame, AnyState, Options
-from tin.games.raid import GAME as RAID
 from tin.match import Dealer, Entry, write_link
 
 PLAYS: tuple[tuple[str, str, Options, int], ...] = (
@@ -56,8 +55,6 @@ PLAYS: tuple[tuple[str, str, Options, int], ...] = (
 
 def main() -> None:
     """Write every file."""
-    TOLD.setdefault(RAID.id, RAID)  # until it has a page and is one of the tin's games
-    GAMES.setdefault(RAID.id, RAID)
     GAMES[NULL.id] = NULL  # the link of a game can be written only while the tin has that game
     for name, variant, options, seed in PLAYS:
         play = played(TOLD[name], options, seed)

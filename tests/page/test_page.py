@@ -8,14 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from tin.games.contract import Refused
+from tin.games.contract import CHANCE, Refused
 from tin.games.doppel import GAME
+from tin.games.raid import GAME as RAID
+from tin.games.raid.clauses import OWN_SCORING
+from tin.games.raid.options import PRESETS
 from tin.match import Match, Player
-from tin.page import dialogs, panels, reading, router, settings, words
+from tin.match.record import write_value
+from tin.page import newgame, panels, reading, router, settings, words
 from tin.page.games import FACES
+from tin.page.kin import Kin
 from tin.page.router import Route
 from tin.page.shelf import FINISHED_KEPT, PREFIX, Shelf
-from tin.page.table import Table
+from tin.page.table import PACES, Table
 from tools import build, messages
 
 
@@ -90,12 +95,12 @@ class TestShelf:
 
     def test_the_first_of_two_games_is_kept_with_the_second(self) -> None:
         shelf = Shelf({})
-        shelf.put("a", game("b2", "b3"), 5.0, (1, 2))
-        assert shelf.save("a").first == (1, 2)
+        shelf.put("a", game("b2", "b3"), 5.0, Kin(first=(1, 2)))
+        assert shelf.save("a").kin.first == (1, 2)
 
     def test_a_save_from_before_two_games_made_a_match(self) -> None:
         old = {"when": 1, "over": False, "record": game("b2").record().write()}
-        assert Shelf({PREFIX + "a": json.dumps(old)}).save("a").first == ()
+        assert Shelf({PREFIX + "a": json.dumps(old)}).save("a").kin.first == ()
 
     def test_the_last_touched_comes_first(self) -> None:
         shelf = Shelf({})
@@ -158,21 +163,62 @@ class TestNewGame:
             "option-size": "4",
             "option-count_new": "false",
         }
-        options, players = dialogs.chosen(GAME, fields)
-        assert options == {"size": 4, "count_new": False}
-        assert players == (Player("Ada L"), Player("greedy", bot=True))
+        options, refused = newgame.chosen(GAME, fields)
+        assert (options, refused) == ({"size": 4, "count_new": False}, "")
+        assert newgame.seated(GAME, options, fields) == (Player("Ada L"), Player("greedy", bot=True))
 
     def test_nonsense_falls_back(self) -> None:
         fields = {"kind0": "genius", "name0": "\x00\u2028", "name1": "x" * 99, "option-size": "99"}
-        options, players = dialogs.chosen(GAME, fields)
-        assert options == {"size": 6, "count_new": True}
-        assert players == (Player(), Player("x" * 24))
+        options, _refused = newgame.chosen(GAME, fields)
+        assert options == {}
+        assert newgame.seated(GAME, options, fields) == (Player(), Player("x" * 24))
 
     def test_the_form_offers_what_people_may_choose(self) -> None:
-        html = dialogs.new_game(FACES["doppel"], {"size": 6, "count_new": True}, (Player('"<b>'), Player()))
+        html = newgame.form(FACES["doppel"], {"size": 6, "count_new": True}, (Player('"<b>'), Player()))
         assert '<option value="2"' not in html
         assert '<option value="10"' in html
         assert "<b>" not in html
+
+    def test_a_rule_set_brings_its_own_values_and_leaves_the_others(self) -> None:
+        fields = {"option-players": "4", "option-clock": "5", "option-compare": "sum", "option-preset": "10"}
+        asked, refused = newgame.chosen(RAID, fields, changed="preset")
+        assert refused == ""
+        made = RAID.start(asked).options
+        assert made == RAID.start({"preset": "10", "players": 4, "clock": 5}).options
+        assert made["plate"] == 5 and made["compare"] == "defender"
+
+    def test_a_switch_of_a_rule_set_can_be_changed(self) -> None:
+        shown = {
+            f"option-{name}": write_value(value)
+            for name, value in RAID.start({"preset": "10"}).options.items()
+        }
+        asked, _refused = newgame.chosen(RAID, {**shown, "option-plate": "8"}, changed="plate")
+        assert asked == {"preset": "10", "plate": 8}
+
+    def test_what_was_changed_last_stays_and_what_clashes_gives_way_with_a_reason(self) -> None:
+        shown = {
+            f"option-{name}": write_value(value)
+            for name, value in RAID.start({"flush": True}).options.items()
+        }
+        asked, refused = newgame.chosen(RAID, {**shown, "option-contract": "true"}, changed="contract")
+        assert asked == {"preset": "final", "contract": True}
+        assert refused == OWN_SCORING.text
+
+    def test_every_single_change_of_every_rule_set_can_be_played(self) -> None:
+        for preset in PRESETS:
+            shown = {
+                f"option-{name}": write_value(value)
+                for name, value in RAID.start({"preset": preset}).options.items()
+            }
+            for option in RAID.options:
+                for value in option.values:
+                    fields = {**shown, f"option-{option.name}": write_value(value)}
+                    asked, _refused = newgame.chosen(RAID, fields, changed=option.name)
+                    assert RAID.start(asked).options[option.name] == value
+
+    def test_a_seat_that_was_added_is_for_a_bot(self) -> None:
+        fields = {"kind0": "", "name0": "Ada", "kind1": "", "name1": ""}
+        assert [player.bot for player in newgame.seated(RAID, {"players": 3}, fields)] == [False, False, True]
 
 
 class TestTable:
@@ -197,10 +243,44 @@ class TestTable:
     def test_two_games_make_a_match(self) -> None:
         over = game("a1", "a2", "b2", "b1", size=2)
         assert Table(over, FACES["doppel"]).both() == ""
-        won = Table(over, FACES["doppel"], first=(1, 3)).both()
+        won = Table(over, FACES["doppel"], kin=Kin(first=(1, 3))).both()
         assert won == "Both games together: Ada 1, Bea 3. Bea wins the match."
-        assert "drawn" in Table(over, FACES["doppel"], first=(2, 2)).both()
-        assert Table(game("b2"), FACES["doppel"], first=(1, 3)).both() == ""
+        assert "drawn" in Table(over, FACES["doppel"], kin=Kin(first=(2, 2))).both()
+        assert Table(game("b2"), FACES["doppel"], kin=Kin(first=(1, 3))).both() == ""
+
+    def test_a_finished_game_stays_when_something_else_is_tried(self) -> None:
+        match = game("a1", "a2", "b2", "b1", size=2)
+        table = Table(match, FACES["doppel"], "kept")
+        match.go(1)
+        assert table.play("a2") and table.match is match and table.key == "kept"
+        match.go(2)
+        assert table.play("b1")
+        assert (table.kin.parent, table.key) == ("kept", None)
+        assert len(match.entries) == 4 and match.over
+        assert [entry.text for entry in table.match.entries] == ["a1", "a2", "b1"]
+        assert "#/match/kept" in panels.prompt(table, chances=True)
+
+    def test_a_bots_move_of_a_finished_game_can_be_tried_otherwise(self) -> None:
+        match = Match.new("doppel", {"size": 2}, [Player("Ada"), Player("greedy", bot=True)])
+        for seat, square in ((CHANCE, "a1"), (0, "a2"), (1, "b2"), (0, "b1")):
+            match.play(seat, square)
+        match.go(2)
+        assert Table(match, FACES["doppel"]).player() == 1
+
+    def test_bots_that_are_watched_can_be_paused_and_hurried(self) -> None:
+        bots = [Player("greedy", bot=True)] * 2
+        match = Match.new("doppel", {"size": 3}, bots)
+        match.play(CHANCE, "a1")
+        table = Table(match, FACES["doppel"])
+        assert table.watched() and table.goes_on()
+        table.paused = True
+        assert not table.goes_on()
+        paces = []
+        for _pace in PACES:
+            table.faster()
+            paces.append(table.pace)
+        assert sorted(paces) == sorted(PACES) and table.pace == 1.0
+        assert "Pace 1×" in panels.controls(table)
 
     def test_an_unknown_bot_is_refused(self) -> None:
         match = Match.new("doppel", {}, [Player(), Player("genius", bot=True)])
@@ -211,7 +291,7 @@ class TestTable:
     def test_names_are_escaped_everywhere(self) -> None:
         match = Match.new("doppel", {"size": 3}, [Player("<i>&\"'"), Player("<u>")])
         match.play(-1, "b2")
-        html = "".join(panels.regions(Table(match, FACES["doppel"]), aids=True).values())
+        html = "".join(panels.regions(Table(match, FACES["doppel"]), aids=True, chances=True).values())
         assert "<i>" not in html
         assert "<u>" not in html
 

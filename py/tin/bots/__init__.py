@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tin.bots import addict, disco, doppel
+from tin.bots import addict, disco, doppel, raid
 from tin.bots.level import Level
 from tin.games.contract import N_, AnyGame, Clause, Refused, Rng, Seat, View
 
@@ -10,6 +10,7 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     "doppel": doppel.LEVELS,
     "disco": disco.LEVELS,
     "addict": addict.LEVELS,
+    "raid": raid.LEVELS,
 }
 """The bots of each game, from the weakest to the strongest."""
 

@@ -4,6 +4,7 @@ from tin.games.addict import GAME as ADDICT
 from tin.games.contract import N_, AnyGame, Clause, Refused
 from tin.games.disco import GAME as DISCO
 from tin.games.doppel import GAME as DOPPEL
+from tin.games.raid import GAME as RAID
 
 GAMES: dict[str, AnyGame] = {
     game.id: game
@@ -11,6 +12,7 @@ GAMES: dict[str, AnyGame] = {
         DOPPEL,
         DISCO,
         ADDICT,
+        RAID,
     )
 }
 """Every game of the tin by its id."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from tin.games import find
@@ -37,6 +38,7 @@ class Match:
         if len(record.players) != self.game.seats(first.options):
             raise Refused(WRONG_SEATS)
         self._states: list[AnyState] = [first]
+        self._told: dict[tuple[int, Seat | None], Sequence[Event]] = {}
         self._entries: list[Entry] = []
         for number, entry in enumerate(record.entries, 1):
             try:
@@ -71,14 +73,26 @@ class Match:
         """Is the cursor at the end of the record? Only there do chance and bots act."""
         return self.cursor == len(self._entries)
 
+    @property
+    def over(self) -> bool:
+        """Has the recorded game ended, wherever the cursor stands?"""
+        return self._states[-1].result() is not None
+
+    @property
+    def shareable(self) -> bool:
+        """May the whole record be shown to anybody? While a game with secrets is on, it may not."""
+        return self.over or not self.game.secrets
+
     def state_at(self, index: int) -> AnyState:
         """The position after that many moves."""
         return self._states[index]
 
     def events(self, index: int, viewer: Seat | None = None) -> Sequence[Event]:
         """What the move number `index` (from 0) did, as the viewer may know it."""
-        state, entry = self._states[index], self._entries[index]
-        return state.events(entry.actor, state.parse(entry.text), viewer)
+        if (index, viewer) not in self._told:
+            state, entry = self._states[index], self._entries[index]
+            self._told[index, viewer] = state.events(entry.actor, state.parse(entry.text), viewer)
+        return self._told[index, viewer]
 
     def play(self, actor: Actor, text: str) -> None:
         """Make a move at the cursor. A different move than the recorded one replaces the rest of the record."""
@@ -87,13 +101,30 @@ class Match:
             raise Refused(TOO_LONG)
         if self.latest or self._entries[self.cursor] != entry:
             del self._entries[self.cursor :], self._states[self.cursor + 1 :]
+            self._told = {told: events for told, events in self._told.items() if told[0] < self.cursor}
             self._push(entry, move)
         self.cursor += 1
 
+    def repeats(self, actor: Actor, text: str) -> bool:
+        """Is this the move that the record has at the cursor?"""
+        return not self.latest and self._entries[self.cursor] == _ruled(self.state, Entry(actor, text))[0]
+
+    def branch(self) -> Match:
+        """The same match up to the cursor, to be played on otherwise."""
+        return Match(replace(self.record(), entries=self.entries[: self.cursor]))
+
     def deal(self, dealer: Dealer) -> None:
         """Let chance act until it is somebody's turn or the game is over."""
-        while self.latest and CHANCE in self.state.to_act():
-            self.play(CHANCE, self.state.format(dealer.pick(self.state)))
+        while self.chance():
+            self.deal_once(dealer)
+
+    def chance(self) -> bool:
+        """Is it chance that acts now?"""
+        return self.latest and CHANCE in self.state.to_act()
+
+    def deal_once(self, dealer: Dealer) -> None:
+        """Let chance act, a single time."""
+        self.play(CHANCE, self.state.format(dealer.pick(self.state)))
 
     def people(self) -> list[Seat]:
         """The seats on which people sit."""
@@ -118,7 +149,7 @@ class Match:
 
     def floor(self) -> int:
         """The earliest cursor that may be gone back to: between people a reveal or a die cannot be taken back."""
-        if len(self.people()) < 2 or self._states[-1].result():
+        if len(self.people()) < 2 or self.over:
             return 0
         shown = 0
         for index, (state, entry) in enumerate(zip(self._states, self._entries, strict=False)):

@@ -13,18 +13,20 @@ import js
 from tin.bots import LEVELS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player, read_link
-from tin.page import dialogs, dom, reading, router, settings, stage, words
+from tin.page import dialogs, dom, newgame, reading, router, settings, stage, words
 from tin.page.face import Face
 from tin.page.games import FACES
 from tin.page.host import NOT_KEPT, Host
 from tin.page.router import Route
 from tin.page.shelf import Shelf
+from tin.page.table import Table
 from tin.page.words import _
 from tin.page.workbench import EDITORS, Workbench
 
 LOCALE = Path("locale")
 NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
-LETTERS = {"u": "undo", "r": "redo", "h": "hint", "n": "new", "?": "help"}
+NOT_OVER = Clause("page.dice", N_("The dice of a game can be looked through when it is over."))
+LETTERS = {"u": "undo", "r": "redo", "h": "hint", "p": "pause", "n": "new", "?": "help"}
 
 
 class App:
@@ -44,7 +46,13 @@ class App:
             "go": lambda cursor: host.go(int(cursor)),
             "hint": lambda _what: host.hint(),
             "move": host.play,
+            "on": lambda _what: host.on(),
+            "pause": lambda _what: host.pause(),
+            "pace": lambda _what: host.faster(),
+            "pass": lambda _what: host.take_over(),
+            "set": lambda what: self.set(*what.split("=", 1)),
             "bench": self.bench.play,
+            "dice": lambda _what: self.to_dice(),
             "new": lambda _what: self.ask_new(),
             "again": lambda _what: host.again(),
             "exchange": lambda _what: host.again(exchanged=True),
@@ -98,6 +106,7 @@ class App:
             "settings": lambda _what: self.show_page(settings.page(self.settings), _("Settings")),
             "play": self.sit_down,
             "match": self.open_save,
+            "dice": self.show_dice,
             "g": self.open_link,
         }
         if route.place not in visits:
@@ -129,6 +138,22 @@ class App:
         stage.present("page", title, title)
         self.regions.fill({"screen": html})
 
+    def to_dice(self) -> None:
+        """To the dice of the finished game on the table, which has to be kept for that."""
+        if key := self.host.keep():
+            js.location.hash = router.write(Route("dice", key))
+
+    def show_dice(self, key: str) -> None:
+        """Every roll of a finished game."""
+        match = self.shelf.take(key)
+        face = self.face(match.game.id)
+        if not face.honest or not match.over:
+            raise Refused(NOT_OVER)
+        from tin.page.games.raid import honest
+
+        back = router.write(Route("match", key))
+        self.show_page(honest.page(match, Table(match, face).names(), back), _("Honest dice?"))
+
     def show_bench(self, game: str) -> None:
         face = self.face(game)
         if game not in EDITORS:
@@ -151,7 +176,7 @@ class App:
 
     def open_save(self, key: str) -> None:
         match = self.shelf.take(key)
-        self.host.open(match, self.face(match.game.id), key, self.shelf.save(key).first)
+        self.host.open(match, self.face(match.game.id), key, self.shelf.save(key).kin)
 
     def open_link(self, code: str) -> None:
         match = Match(read_link(code))
@@ -161,7 +186,22 @@ class App:
         if table := self.host.table:
             match = table.match
             edited = match.game.id in EDITORS
-            dom.open_dialog(dialogs.new_game(table.face, match.options, match.players, edited))
+            dom.open_dialog(newgame.form(table.face, match.options, match.players, edited))
+
+    def fill_new(self, field: Any) -> None:
+        """A field of the new-game form was changed: others may follow."""
+        form, table = field.closest("form[data-form=new]"), self.host.table
+        if not form or not table:
+            return
+        fields, game = dom.form_fields(form), table.match.game
+        changed = str(field.name).removeprefix("option-")
+        asked, refused = newgame.chosen(game, fields, changed)
+        players = newgame.seated(game, asked, fields)
+        unfolded = bool(form.querySelector("details[open]"))
+        edited = game.id in EDITORS
+        dom.refill_dialog(
+            newgame.form(table.face, game.start(asked).options, players, edited, refused, unfolded)
+        )
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""
@@ -203,21 +243,28 @@ class App:
         event.preventDefault()
         fields, table = dom.form_fields(event.target), self.host.table
         if table and event.target.getAttribute("data-form") == "new":
-            options, players = dialogs.chosen(table.match.game, fields)
+            game = table.match.game
+            options, _refused = newgame.chosen(game, fields)
             dom.close_dialog()
-            self.host.begin(table.face, options, players)
+            self.host.begin(table.face, options, newgame.seated(game, options, fields))
         elif table and (typed := fields["move"].strip()):
             self.host.play(typed)
 
     def on_change(self, event: Any) -> None:
-        """A setting was changed: wear it, speak it, keep it."""
+        """A setting was changed: wear it, speak it, keep it. In the form of a new game: show what follows from it."""
         name = event.target.getAttribute("data-set")
         if not name:
+            self.fill_new(event.target)
             return
-        self.settings = self.settings.having(name, str(event.target.value))
+        self.set(name, str(event.target.value))
         js.tin.wear(self.settings.theme)
         self.speak()
         self.visit(self.route)
+
+    def set(self, name: str, choice: str) -> None:
+        """Change a setting and keep it."""
+        self.settings = self.settings.having(name, choice)
+        self.host.redraw()
         try:
             self.storage[settings.KEY] = self.settings.write()
         except OSError:

@@ -59,6 +59,28 @@ def focus(target: Any) -> None:
     target.focus(js.JSON.parse('{"preventScroll": true}'))
 
 
+def focus_deed(*deeds: str) -> bool:
+    """Focus the first button there is for one of these deeds; False when there is none, or a dialog is open."""
+    found = document.querySelector(", ".join(f'#prompt [data-do="{deed}"]' for deed in deeds))
+    if not found or document.querySelector("dialog[open]"):
+        return False
+    focus(found)
+    return True
+
+
+def find_focus(spot: str) -> None:
+    """Bring the focus to a spot of the board, if it has got lost."""
+    if document.activeElement is None or document.activeElement.tagName == "BODY":
+        mark_spot(spot, focused=True)
+
+
+def show_clock(text: str) -> None:
+    """What the clock says; nothing hides it."""
+    if shown := element("clock"):
+        shown.textContent = text
+        shown.hidden = not text
+
+
 def _handle(target: Any) -> str:
     """A selector that finds the same thing in a redrawn part; empty when there is none."""
     if not target or not getattr(target, "getAttribute", None):
@@ -163,6 +185,17 @@ def open_dialog(html: str) -> None:
     close_dialog()
     element("dialog").innerHTML = html
     element("dialog").querySelector("dialog").showModal()
+
+
+def refill_dialog(html: str) -> None:
+    """Draw the open dialog anew, with the focus where it is."""
+    held = _handle(document.activeElement)
+    drawn = document.createElement("template")
+    drawn.innerHTML = html
+    dialog = document.querySelector("#dialog dialog")
+    dialog.replaceChildren(drawn.content.firstElementChild.firstElementChild)
+    if held and (found := dialog.querySelector(held)):
+        focus(found)
 
 
 def close_dialog() -> None:

@@ -82,6 +82,9 @@ class Face(Protocol):
     adds_up: bool
     """Do the points of two games with exchanged seats make the result of a match?"""
 
+    honest: bool
+    """Does it roll dice that people may want to look through after the game?"""
+
     def subtitle(self, view: View) -> str:
         """What stands beside the tin's name while the game is played."""
 
@@ -108,6 +111,9 @@ class Face(Protocol):
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         """How the pieces, drawn where they are now, came there."""
+
+    def clock(self, view: View) -> tuple[int, str]:
+        """How many seconds the viewer has for what to do now, and the move made when they are over; 0: no clock."""
 
     def beat(self, events: Sequence[Event]) -> float:
         """How many seconds people should look at this before dice or bots go on; UNTIL_TOLD: as long as they like."""

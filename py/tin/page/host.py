@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 
 import js
@@ -13,8 +14,10 @@ from tin.bots import strongest
 from tin.games.contract import CHANCE, N_, Clause, Options
 from tin.match import Dealer, Match, Player, write_link
 from tin.page import dom, panels, stage
-from tin.page.face import Face
+from tin.page.clock import Clock
+from tin.page.face import UNTIL_TOLD, Face
 from tin.page.guard import Guard
+from tin.page.kin import ALONE, Kin
 from tin.page.router import Route
 from tin.page.settings import Settings
 from tin.page.shelf import PREFIX, Shelf
@@ -25,7 +28,10 @@ from tin.page.thinking import ADVICE, NAME, Ask, Thinker, question, read_advice
 from tin.page.words import _
 
 PAUSE = 0.45
-"""Seconds a bot waits before it moves, so that people see what happened."""
+"""Seconds a bot waits at least before it moves, so that people see what happened."""
+
+UNWATCHED = 4.0
+"""Seconds for what people look at as long as they like, where only bots play."""
 
 NOT_KEPT = Clause(
     "page.kept", N_("This browser does not let the game be kept: a link keeps it instead (Share).")
@@ -59,7 +65,9 @@ class Host:
         self._dealer = Dealer()
         self._sound = Sound()
         self._thinker = Thinker(hire, bring)
-        self._thinking: asyncio.Task[None] | None = None
+        self._going: asyncio.Task[None] | None = None
+        self._seen = asyncio.Event()
+        self._clock = Clock(self.guard, self._late)
 
     def begin(self, face: Face, options: Options, players: tuple[Player, ...]) -> None:
         """A new match."""
@@ -70,48 +78,89 @@ class Host:
         if table := self.table:
             match, result = table.match, table.match.state.result()
             players = match.players[::-1] if exchanged else match.players
-            first = result.points[::-1] if result and exchanged and not table.first else ()
-            self.start(Match.new(match.game.id, match.options, players, match.origin), table.face, first)
+            second = result and exchanged and not table.kin.first
+            kin = Kin(first=result.points[::-1]) if result and second else ALONE
+            self.start(Match.new(match.game.id, match.options, players, match.origin), table.face, kin)
 
-    def start(self, match: Match, face: Face, first: tuple[int, ...] = ()) -> None:
+    def start(self, match: Match, face: Face, kin: Kin = ALONE) -> None:
         """Put a match that nobody has played yet on the table."""
-        match.deal(self._dealer)
-        self.open(match, face, None, first)
-        self._keep()
+        self.open(match, face, None, kin)
+        self.keep()
 
-    def open(self, match: Match, face: Face, key: str | None, first: tuple[int, ...] = ()) -> None:
+    def open(self, match: Match, face: Face, key: str | None, kin: Kin = ALONE) -> None:
         """Put a match on the table; `key` is where it is kept, if it is."""
         self.leave()
-        self.table = table = Table(match, face, key, first)
+        self.table = table = Table(match, face, key, kin)
         stage.present("table", _(match.game.name), face.subtitle(table.view()))
         self._regions.forget("screen", *panels.REGIONS)
         self._regions.fill({"screen": panels.skeleton(_(match.game.name))})
-        self._draw()
+        self._deal()
+        self.redraw()
         if any(bot.hard for bot in table.bots.values()):
             self._thinker.prepare()
         if key is not None:
             stage.address(Route("match", key))
-        self._think()
+        self._go_on()
 
     def leave(self) -> None:
         """Clear the table; a match without a single move is not worth keeping."""
-        self._stop_thinking()
+        self._stop()
         table, self.table = self.table, None
         if table and table.key and all(entry.actor == CHANCE for entry in table.match.entries):
             self._shelf.drop(table.key)
 
     def link(self) -> str:
-        """The address at which this very match opens anywhere; empty without one."""
-        return stage.url(Route("g", write_link(self.table.match.record()))) if self.table else ""
+        """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
+        match = self.table.match if self.table else None
+        return stage.url(Route("g", write_link(match.record()))) if match and match.shareable else ""
 
     def press(self, spot: str) -> None:
-        """A spot of the board was clicked or entered."""
-        if self.table:
+        """A spot of the board was clicked or entered; where it is nobody's turn, that means: go on."""
+        if self.table and self.table.player() is None and self.table.goes_on() and self.table.beat():
+            self.on()
+        elif self.table:
+            self._keep_for_branch()
             self._after(self.table.press(spot))
+
+    def _keep_for_branch(self) -> None:
+        """A finished game stays as it is: what is tried out from it becomes a game of its own."""
+        if self.table and self.table.match.over and not self.table.key:
+            self.keep()
+
+    def on(self) -> None:
+        """What happened has been looked at."""
+        self._seen.set()
+
+    def pause(self) -> None:
+        """Stop bots that are watched, or let them go on."""
+        if self.table and self.table.watched():
+            self.table.paused = not self.table.paused
+            self._stop()
+            self.redraw()
+            self._go_on()
+
+    def faster(self) -> None:
+        """Let bots that are watched play at another pace."""
+        if self.table and self.table.watched():
+            self.table.faster()
+            self.redraw()
+            self.on()
+
+    def take_over(self) -> None:
+        """The person who was waited for is at the screen."""
+        if self.table:
+            self.table.holder = self.table.curtain()
+            self.table.turned()
+            self._deal()
+            self.redraw()
+            stage.announce(self.table.announce())
+            dom.mark_spot(self.table.focus, focused=True)
+            self._go_on()
 
     def play(self, text: str) -> None:
         """A move was typed."""
         if self.table:
+            self._keep_for_branch()
             self._after(self.table.play(text))
 
     def walk(self, spot: str, key: str) -> None:
@@ -125,7 +174,7 @@ class Host:
         held = bool(self.table and self.table.picked)
         if self.table and held:
             self.table.picked = None
-            self._draw()
+            self.redraw()
         return held
 
     def undo(self) -> None:
@@ -146,11 +195,11 @@ class Host:
 
     def hint(self) -> None:
         """Ask what the person might play now."""
-        if self.table and self.table.actor() is not None:
+        if self.table and self.table.player() is not None:
             self.guard.spawn(self._advise(self.table))
 
     async def _advise(self, table: Table) -> None:
-        cursor, seat = table.match.cursor, table.actor()
+        cursor, seat = table.match.cursor, table.player()
         if seat is None:
             return
         view = table.match.state.view(seat)
@@ -158,91 +207,126 @@ class Host:
         answered = await self._thinker.choose(asked, strongest(table.match.game.id).hard)
         if self.table is table and table.match.cursor == cursor:
             table.advice = read_advice(answered)
-            self._draw()
+            self.redraw()
             stage.announce(panels.advised(table, table.advice[0]))
 
     def changed_elsewhere(self, stored: str) -> None:
         """Something was stored by another tab: if it is our match, follow it."""
         table = self.table
         if table and table.key and stored == PREFIX + table.key:
-            self._stop_thinking()
-            table.match = self._shelf.take(table.key)
-            self._draw()
+            self._stop()
+            table.match, table.holder = self._shelf.take(table.key), None
+            self.redraw()
 
     def _after(self, made: bool) -> None:
         if made:
             self._moved()
         elif self.table and self.table.refusal:
-            self._draw()
+            self.redraw()
             stage.announce(self.table.refusal)
             self._ring("refuse")
         else:
-            self._draw()
+            self.redraw()
 
     def _moved(self) -> None:
         """After any move: chance, picture, words, sound, save, and the bots' turn."""
         table = self.table
         if not table:
             return
-        table.match.deal(self._dealer)
-        self._draw()
+        self._deal()
+        self.redraw()
         dom.animate(table.face.motions(table.view(), table.story()))
         stage.announce(table.announce())
         self._ring("end" if table.verdict() else "score" if table.scored() else "place")
-        self._keep()
-        self._think()
+        self._attend()
+        self.keep()
+        self._go_on()
+
+    def _attend(self) -> None:
+        """The keyboard is where something is to be done: at the button that is waited for, or at the board."""
+        if not dom.focus_deed("pass", "on") and self.table and self.table.player() is not None:
+            dom.find_focus(self.table.focus)
+
+    def _deal(self) -> None:
+        """Chance acts at once where there is nothing to look at first."""
+        table = self.table
+        while table and table.match.chance() and table.curtain() is None and not table.beat():
+            table.deal(self._dealer)
 
     def _turned(self) -> None:
         """After the cursor moved."""
         if self.table:
-            self._stop_thinking()
+            self._stop()
             self.table.turned()
-            self._draw()
+            self.redraw()
             stage.announce(self.table.announce())
             if self.table.key:
-                self._keep()
-            self._think()
+                self.keep()
+            self._go_on()
 
-    def _draw(self) -> None:
+    def redraw(self) -> None:
+        """Draw everything as it is now set."""
         if self.table:
-            self._regions.fill(panels.regions(self.table, self._settings().aids == "on"))
+            set_ = self._settings()
+            self._regions.fill(panels.regions(self.table, set_.aids == "on", set_.chances == "on"))
             dom.mark_spot(self.table.focus)
             dom.scroll_to(".moves [aria-current]")
+            self._clock.follow(self.table)
 
     def _ring(self, tune: str) -> None:
         if self._settings().sound == "on":
             self._sound.play(tune)
 
-    def _keep(self) -> None:
-        """Keep the match as it stands, under an address that a reload comes back to."""
+    def keep(self) -> str:
+        """Keep the match as it stands, under an address that a reload comes back to; its key, or nothing."""
         table = self.table
         if not table:
-            return
+            return ""
         key = table.key or self._dealer.token()
         try:
-            self._shelf.put(key, table.match, js.Date.now(), table.first)
+            self._shelf.put(key, table.match, js.Date.now(), table.kin)
         except OSError:
             stage.notice(_(NOT_KEPT.text))
-            return
+            return ""
         table.key = key
         stage.address(Route("match", key))
+        return key
 
-    def _think(self) -> None:
-        if self.table and self.table.bot() is not None and self._thinking is None:
-            self._thinking = self.guard.spawn(self._bot_moves(self.table))
+    def _late(self, table: Table, move: str) -> None:
+        """The clock has run out."""
+        if self.table is table:
+            self.play(move)
 
-    def _stop_thinking(self) -> None:
-        if self._thinking:
-            self._thinking.cancel()
-            self._thinking = None
+    def _go_on(self) -> None:
+        if self.table and self.table.goes_on() and self._going is None:
+            self._going = self.guard.spawn(self._goes_on(self.table))
 
-    async def _bot_moves(self, table: Table) -> None:
-        """One bot's move. When the person goes back or away meanwhile, this task is cancelled."""
-        await asyncio.sleep(PAUSE)
+    def _stop(self) -> None:
+        self._clock.stop()
+        if self._going:
+            self._going.cancel()
+            self._going = None
+
+    async def _goes_on(self, table: Table) -> None:
+        """One act of chance or of a bot. When a person goes back or away meanwhile, this task is cancelled."""
+        await self._look(table)
         seat = table.bot()
-        if seat is not None:
+        if table.match.chance():
+            table.deal(self._dealer)
+        elif seat is not None:
             bot, view = table.bots[seat], table.match.state.view(seat)
             asked = question(table.match.game, bot.id, view, seat, self._dealer.seed(), stage.site())
             table.match.play(seat, await self._thinker.choose(asked, bot.hard))
-        self._thinking = None
+        self._going = None
         self._moved()
+
+    async def _look(self, table: Table) -> None:
+        """What has just happened is looked at for a while, or until somebody goes on."""
+        beat = table.beat()
+        if beat == UNTIL_TOLD and table.watched():
+            beat = UNWATCHED
+        self._seen.clear()
+        with suppress(TimeoutError):
+            least = 0 if table.match.chance() else PAUSE
+            wait = None if beat == UNTIL_TOLD else max(beat, least) / table.pace
+            await asyncio.wait_for(self._seen.wait(), wait)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tin.bots.advice import Advice
-from tin.games.contract import CHANCE
+from tin.games.contract import CHANCE, Seat
 from tin.page.html import button, cookie, escape, tag
 from tin.page.table import Table
 from tin.page.words import _
@@ -19,6 +19,7 @@ def skeleton(title: str) -> str:
         tag("h1", escape(title), class_="quiet")
         + '<ul class="seats" id="seats"></ul>'
         + '<div class="cloth" id="cloth"></div>'
+        + '<p class="clock" id="clock" role="timer" hidden></p>'
         + '<section class="prompt" id="prompt"></section>'
         + '<section class="moves" id="moves"></section>'
         + '<div class="controls" id="controls"></div>',
@@ -26,12 +27,12 @@ def skeleton(title: str) -> str:
     )
 
 
-def regions(table: Table, aids: bool) -> dict[str, str]:
+def regions(table: Table, aids: bool, chances: bool) -> dict[str, str]:
     """Every region's content."""
     return {
         "seats": seats(table),
-        "cloth": table.face.board(table.view(), table.look(aids)),
-        "prompt": prompt(table),
+        "cloth": table.face.board(table.view(), table.look(aids)) + drape(table),
+        "prompt": prompt(table, chances),
         "controls": controls(table),
         "moves": moves(table),
     }
@@ -62,33 +63,74 @@ def seats(table: Table) -> str:
     return found
 
 
-def prompt(table: Table) -> str:
+def drape(table: Table) -> str:
+    """A curtain before the board while the screen changes hands, unless there is something for all to look at."""
+    seat = table.curtain()
+    if seat is None or table.beat():
+        return ""
+    side, name = table.sides()[seat], table.names()[seat]
+    return tag("div", cookie(side.mark) + tag("span", escape(name)), class_="drape", aria_hidden="true")
+
+
+def passing(table: Table, seat: Seat) -> str:
+    """Asks for the next person."""
+    name = table.names()[seat]
+    said = _("The others look away. What {name} may see is shown when {name} is there.").format(name=name)
+    here = button(escape(_("I am {name}").format(name=name)), "pass", class_="main")
+    why = table.face.why(table.story(), table.names())
+    return (
+        tag("h2", escape(_("Pass to {name}").format(name=name)))
+        + (tag("p", escape(table.refusal), class_="refusal") if table.refusal else "")
+        + tag("p", escape(said))
+        + tag("div", here, class_="deeds")
+        + (tag("p", escape(why), class_="why") if why else "")
+    )
+
+
+def prompt(table: Table, chances: bool) -> str:
     """What to do now, why the last move brought what it brought, and which rule forbade what was tried."""
     names, view = table.names(), table.view()
     why = table.face.why(table.story(), names)
     because = tag("p", escape(why), class_="why") if why else ""
     refused = tag("p", escape(table.refusal), class_="refusal") if table.refusal else ""
+    if table.kin.parent:
+        back = tag("a", escape(_("Back to the game")), href=f"#/match/{table.kin.parent}")
+        because += tag("p", f"{escape(_('A branch: what if …'))} {back}", class_="branch")
     if verdict := table.verdict():
         result = table.match.state.result()
         rule = tag("p", escape(_(result.clause.text))) if result else ""
         again = button(escape(_("Play again")), "again", class_="main")
         again += button(escape(_("Exchange seats")), "exchange") if len(names) == 2 else ""
+        again += button(escape(_("Honest dice?")), "dice") if table.face.honest else ""
         both = tag("p", tag("strong", escape(table.both()))) if table.both() else ""
         return tag("h2", escape(verdict)) + both + rule + because + tag("div", again, class_="deeds")
+    if (seat := table.curtain()) is not None:
+        return passing(table, seat)
     said = table.face.prompt(view, names, table.picked)
     buttons = "".join(
         button(escape(label), f"move:{move}", class_=None if index else "main")
         for index, (label, move) in enumerate(said.moves)
+        if table.player() is not None
     )
-    deeds = tag("div", buttons, class_="deeds") if buttons else ""
+    buttons += button(escape(_("Next round")), "on", class_="main") if table.waits() else ""
     return (
         tag("h2", escape(said.title))
         + refused
         + advice(table)
         + tag("p", escape(said.text))
-        + deeds
+        + chance(said.chance, chances)
+        + (tag("div", buttons, class_="deeds") if buttons else "")
         + because
     )
+
+
+def chance(said: str, shown: bool) -> str:
+    """The chance of what is about to be done, with its switch."""
+    if not said:
+        return ""
+    label, choice = (_("Hide chances"), "off") if shown else (_("Show chances"), "on")
+    switch = button(escape(label), f"set:chances={choice}", class_="small")
+    return tag("p", (tag("strong", escape(said)) + " " if shown else "") + switch, class_="odds")
 
 
 def advice(table: Table) -> str:
@@ -105,7 +147,7 @@ def advice(table: Table) -> str:
 
 def advised(table: Table, one: Advice) -> str:
     """A piece of advice in words."""
-    state, seat = table.match.state, table.actor()
+    state, seat = table.match.state, table.player()
     events = state.events(seat, state.parse(one.move), seat) if seat is not None else ()
     told = table.face.tell(events, table.names()) or one.move
     said = _("Hint: {move} ({told})").format(move=one.move, told=told)
@@ -126,6 +168,7 @@ def verdict(one: Advice) -> str:
 def controls(table: Table) -> str:
     """What can be done besides playing."""
     match = table.match
+    hint = button(_labelled("✦", _("Hint")), "hint", disabled=table.player() is None)
     rules = tag("a", _labelled("?", _("Rules")), class_="button", href=f"#/rules/{match.game.id}")
     return (
         button(
@@ -134,10 +177,20 @@ def controls(table: Table) -> str:
         + button(
             "↷", "redo", disabled=not match.can_redo(), aria_label=_("Redo"), title=_("Redo"), class_="icon"
         )
-        + button(_labelled("✦", _("Hint")), "hint", disabled=table.actor() is None)
+        + (watching(table) if table.watched() else hint)
         + button(_labelled("+", _("New")), "new")
         + rules
         + button(_labelled("↗", _("Share")), "share", class_="main")
+    )
+
+
+def watching(table: Table) -> str:
+    """Pause and pace, for a game of bots."""
+    icon, label = ("▶", _("Go on")) if table.paused else ("❚❚", _("Pause"))
+    pace = f"{table.pace:g}×"
+    said = _("Pace {pace}, change it").format(pace=pace)
+    return button(_labelled(icon, label), "pause", disabled=table.match.over) + button(
+        _labelled(pace, _("Pace")), "pace", aria_label=said, disabled=table.match.over
     )
 
 
@@ -149,7 +202,7 @@ def moves(table: Table) -> str:
     """The moves made, each a button that goes back to it, and a field to type one."""
     match, items, sides = table.match, "", table.sides()
     for index, entry in enumerate(match.entries):
-        text, mark = table.face.note(entry.actor, entry.text, match.events(index))
+        text, mark = table.face.note(entry.actor, entry.text if match.shareable else "", match.events(index))
         side = "chance" if entry.actor == CHANCE else sides[entry.actor].mark
         plus = f' <span class="plus">{escape(mark)}</span>' if mark else ""
         current = "step" if index + 1 == match.cursor else None
@@ -159,7 +212,7 @@ def moves(table: Table) -> str:
             class_=f"{side}{' ahead' if index >= match.cursor else ''}",
         )
     typing = ""
-    if table.actor() is not None:
+    if table.player() is not None:
         typing = (
             '<form class="typed" data-form="type">'
             + '<input id="typed" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="40"'
@@ -168,6 +221,12 @@ def moves(table: Table) -> str:
             + "</form>"
         )
     head = tag("div", tag("h2", escape(_("Moves"))) + typing, class_="head")
+    told = [event for index in range(match.cursor) for event in match.events(index)]
     return head + tag(
-        "div", tag("ol", items), class_="list", tabindex="0", role="group", aria_label=_("Moves")
+        "div",
+        table.face.sheet(told, table.names()) + tag("ol", items),
+        class_="list",
+        tabindex="0",
+        role="group",
+        aria_label=_("Moves"),
     )

@@ -15,6 +15,7 @@ CHOICES: dict[str, dict[str, str]] = {
     "theme": {"auto": N_("As the device"), "light": N_("Light"), "dark": N_("Dark")},
     "language": {"auto": N_("As the browser"), **LANGUAGES},
     "aids": {"on": N_("On"), "off": N_("Off")},
+    "chances": {"on": N_("On"), "off": N_("Off")},
     "sound": {"on": N_("On"), "off": N_("Off")},
     "letters": {"on": N_("On"), "off": N_("Off")},
 }
@@ -23,8 +24,9 @@ LABELS = {
     "theme": (N_("Theme"), ""),
     "language": (N_("Language"), ""),
     "aids": (N_("Show what scores"), N_("Marks squares and directions that would earn a point now.")),
+    "chances": (N_("Show chances"), N_("Says how likely it is to win a bid of dice.")),
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
-    "letters": (N_("Letter keys"), N_("U, R, H, N and ? work as shortcuts while a game is open.")),
+    "letters": (N_("Letter keys"), N_("U, R, H, P, N and ? work as shortcuts while a game is open.")),
 }
 
 
@@ -35,6 +37,7 @@ class Settings:
     theme: str = "auto"
     language: str = "auto"
     aids: str = "on"
+    chances: str = "on"
     sound: str = "off"
     letters: str = "on"
 

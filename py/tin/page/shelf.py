@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Record
 from tin.match.record import BROKEN, read_record
+from tin.page.kin import ALONE, Kin
 
 PREFIX = "tin.match."
 FINISHED_KEPT = 12
@@ -28,8 +29,7 @@ class Save:
     when: float
     record: Record | None
     over: bool = False
-    first: tuple[int, ...] = ()
-    """The points of the first of two games, by the seats of this second one."""
+    kin: Kin = ALONE
 
 
 class Shelf:
@@ -38,12 +38,11 @@ class Shelf:
     def __init__(self, storage: MutableMapping[str, str]) -> None:
         self._storage = storage
 
-    def put(self, key: str, match: Match, when: float, first: tuple[int, ...] = ()) -> None:
+    def put(self, key: str, match: Match, when: float, kin: Kin = ALONE) -> None:
         """Keep a match. OSError when the browser has no room or refuses."""
-        over = match.state_at(len(match.entries)).result() is not None
-        kept = {"when": when, "over": over, "first": first, "record": match.record().write()}
+        kept = {"when": when, "over": match.over, **kin._asdict(), "record": match.record().write()}
         self._storage[PREFIX + key] = json.dumps(kept)
-        if over:
+        if match.over:
             self._make_room()
 
     def take(self, key: str) -> Match:
@@ -85,7 +84,7 @@ class Shelf:
 def _read(key: str, text: str) -> Save:
     try:
         kept = json.loads(text)
-        first = tuple(int(points) for points in kept.get("first", ()))
-        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, first)
+        kin = Kin(tuple(int(points) for points in kept.get("first", ())), str(kept.get("parent", "")))
+        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, kin)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Save(key, 0.0, None)

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from tin.bots import find_level
 from tin.bots.advice import Advice
-from tin.games.contract import CHANCE, IS_OVER, NOT_YOUR_TURN, Event, Refused, Seat, View
-from tin.match import Match
+from tin.games.contract import CHANCE, IS_OVER, N_, NOT_YOUR_TURN, Clause, Event, Refused, Seat, View
+from tin.match import Dealer, Match
 from tin.page import words
-from tin.page.face import Face, Look, Side
+from tin.page.face import UNTIL_TOLD, Face, Look, Side
+from tin.page.kin import ALONE, Kin
 from tin.page.words import _
+
+PACES = (0.5, 1.0, 2.0, 4.0, 16.0)
+PASS_TO = N_("Pass the screen to {name}.")
+PASS_FIRST = Clause("table.pass", N_("First pass the screen to {name}."))
 
 
 class Table:
     """What the person sees and does at one match."""
 
-    def __init__(self, match: Match, face: Face, key: str | None = None, first: tuple[int, ...] = ()) -> None:
+    def __init__(self, match: Match, face: Face, key: str | None = None, kin: Kin = ALONE) -> None:
         self.match = match
-        self.first = first
-        """The points of the first of two games, by the seats of this second one; empty when this is the first."""
+        self.kin = kin
         self.face = face
         self.bots = {
             seat: find_level(match.game.id, player.name)
@@ -27,6 +31,11 @@ class Table:
         """The bots at the table, by seat."""
         self.key = key
         """Under which the match is kept; None until a first move makes it worth keeping."""
+        self.holder: Seat | None = None
+        """Whose eyes are on the screen, where people with secrets share it; None: everybody's."""
+        self.paused = False
+        self.pace = 1.0
+        """How fast bots play that are only watched, as a factor."""
         self.picked: str | None = None
         self.refusal = ""
         self.advice: list[Advice] = []
@@ -46,9 +55,30 @@ class Table:
         return self.face.seated(self.view())
 
     def actor(self) -> Seat | None:
-        """The person's seat that acts now, if any."""
-        acting = self.match.state.to_act()
-        return next((seat for seat in self.match.people() if seat in acting), None)
+        """The person's seat that acts now, if any. In a finished game any seat's move can be tried otherwise."""
+        acting, tried = self.match.state.to_act(), self.match.over and not self.match.latest
+        return next((seat for seat in acting if seat != CHANCE and (tried or seat not in self.bots)), None)
+
+    def curtain(self) -> Seat | None:
+        """The person to whom the screen must be passed before anything goes on; also before the first deal."""
+        people = self.match.people()
+        if len(people) < 2 or self.match.shareable:
+            return None
+        actor = self.actor() if self.match.cursor else people[0]
+        return None if actor == self.holder else actor
+
+    def player(self) -> Seat | None:
+        """The person who may move now: it is their turn, and the screen is theirs."""
+        return self.actor() if self.curtain() is None else None
+
+    def viewer(self) -> Seat | None:
+        """Whose view may be shown; None: only what everybody may see."""
+        people = self.match.people()
+        if self.match.shareable:
+            return next((seat for seat in self.match.state.to_act() if seat != CHANCE), None)
+        if len(people) == 1:
+            return people[0]
+        return self.holder if self.curtain() is None else None
 
     def bot(self) -> Seat | None:
         """The bot's seat that acts now; bots wait while the record is being looked through."""
@@ -57,20 +87,51 @@ class Table:
 
     def view(self) -> View:
         """What may be shown."""
-        return self.match.state.view(self.actor())
+        return self.match.state.view(self.viewer())
 
     def look(self, aids: bool) -> Look:
         """How the board is to be drawn now."""
-        return Look(self.names(), self.story(), self.picked, aids, self.actor() is not None)
+        return Look(self.names(), self.story(), self.picked, aids, self.player() is not None)
 
     def story(self) -> tuple[Event, ...]:
         """The events of the move before the cursor."""
         cursor = self.match.cursor
-        return tuple(self.match.events(cursor - 1, self.actor())) if cursor else ()
+        return tuple(self.match.events(cursor - 1, self.viewer())) if cursor else ()
+
+    def beat(self) -> float:
+        """How long what has just happened is to be looked at before the game goes on by itself."""
+        return self.face.beat(self.story())
+
+    def clock(self) -> tuple[int, str]:
+        """How many seconds the person has to move now, and the move made when they are over; 0: no clock."""
+        return self.face.clock(self.view()) if self.match.latest and self.player() is not None else (0, "")
+
+    def waits(self) -> bool:
+        """Does the game go on only when somebody says so?"""
+        return self.match.chance() and self.curtain() is None and self.beat() == UNTIL_TOLD
+
+    def goes_on(self) -> bool:
+        """Does something happen now without anybody here doing it?"""
+        acts = self.match.chance() or self.bot() is not None
+        return acts and self.curtain() is None and not self.paused
+
+    def watched(self) -> bool:
+        """Do only bots play?"""
+        return not self.match.people()
+
+    def faster(self) -> None:
+        """The next pace; after the fastest comes the slowest."""
+        self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+
+    def deal(self, dealer: Dealer) -> None:
+        """Let chance act once. After somebody's move that is for everybody's eyes."""
+        if self.match.cursor and self.match.entries[self.match.cursor - 1].actor != CHANCE:
+            self.holder = None
+        self.match.deal_once(dealer)
 
     def press(self, spot: str) -> bool:
         """Press a spot of the board; True when a move was made. A refused one leaves a sentence."""
-        if self.actor() is None:
+        if self.player() is None:
             return self.play("")
         pressed = self.face.press(self.view(), spot, self.picked)
         self.focus, self.picked, self.refusal = spot, pressed.picked, pressed.refusal
@@ -78,10 +139,14 @@ class Table:
 
     def play(self, text: str) -> bool:
         """Make a move by its text, for the person to move; True when it was made."""
-        seat = self.actor()
+        seat, waiting = self.player(), self.curtain()
         try:
+            if waiting is not None:
+                raise Refused(PASS_FIRST, name=self.names()[waiting])
             if seat is None:
                 raise Refused(IS_OVER if self.match.state.result() else NOT_YOUR_TURN)
+            if self.match.over and not self.match.repeats(seat, text):
+                self.match, self.kin, self.key = self.match.branch(), Kin(parent=self.key or ""), None
             self.match.play(seat, text)
         except Refused as refused:
             self.refusal = words.refusal(refused)
@@ -114,9 +179,9 @@ class Table:
     def both(self) -> str:
         """How two games with exchanged seats ended together; empty while there are not two."""
         result = self.match.state.result()
-        if not result or not self.face.adds_up or len(self.first) != len(result.points):
+        if not result or not self.face.adds_up or len(self.kin.first) != len(result.points):
             return ""
-        total = [a + b for a, b in zip(self.first, result.points, strict=True)]
+        total = [a + b for a, b in zip(self.kin.first, result.points, strict=True)]
         listed = ", ".join(f"{name} {points}" for name, points in zip(self.names(), total, strict=True))
         if total[0] == total[1]:
             return _("Both games together: {listed}. The match is drawn.").format(listed=listed)
@@ -132,6 +197,8 @@ class Table:
         actor = self.match.state.to_act()
         if verdict := self.verdict():
             heard.append(f"{verdict}. {self.both()}")
+        elif (passing := self.curtain()) is not None:
+            heard.append(_(PASS_TO).format(name=self.names()[passing]))
         elif actor and actor[0] >= 0:
             heard.append(_("{name} to move.").format(name=self.names()[actor[0]]))
         return " ".join(part for part in heard if part)

@@ -65,6 +65,7 @@ OPTIONS = (
         ("final", "initial", "1", "2", "3", "4", "5", "8", "10", "13", "14", "next"),
         N_("Rule set"),
         N_("The final rules, or those after one of the designer's playtests."),
+        sets=True,
     ),
     Option("plate", 8, (8, 5), N_("Plate"), N_("Dice to be won in a round (8 since playtest 13).")),
     Option(

@@ -31,6 +31,7 @@ class AddictFace:
     sides: tuple[Side, ...] = (Side(N_("Red panda"), "panda"), Side(N_("Raccoon"), "raccoon"))
     lead = N_("A red panda and a raccoon raid the zoo: your column, their row, and the tile where they meet.")
     adds_up = True
+    honest = False
     credit = N_(
         "Cookies Addict is a game by Pierrick Lugen and Lubee. The faces of its tiles are lost;"
         " our mix fits every number of the rules."
@@ -107,6 +108,9 @@ class AddictFace:
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
+
+    def clock(self, view: View) -> tuple[int, str]:
+        return 0, ""
 
     def beat(self, events: Sequence[Event]) -> float:
         return 0.0

@@ -31,6 +31,7 @@ class DiscoFace:
         "Roll cookies along each other until the field divides, with the better part round your own cookie."
     )
     adds_up = False
+    honest = False
     credit = N_("Cookie Disco and the crawl cookie are by Olaf Pieters, 2010.")
 
     def subtitle(self, view: View) -> str:
@@ -94,6 +95,9 @@ class DiscoFace:
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
+
+    def clock(self, view: View) -> tuple[int, str]:
+        return 0, ""
 
     def beat(self, events: Sequence[Event]) -> float:
         return 0.0

@@ -23,6 +23,7 @@ class DoppelFace:
     sides: tuple[Side, ...] = (Side(N_("Orange"), "orange"), Side(N_("Blue"), "blue"))
     lead = N_("Grow one field together, and score by echoing the direction your rival has just taken.")
     adds_up = True
+    honest = False
     credit = N_("Doppel-game is a game by Leroy Quet, 2009.")
 
     def subtitle(self, view: View) -> str:
@@ -81,6 +82,9 @@ class DoppelFace:
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return ()
+
+    def clock(self, view: View) -> tuple[int, str]:
+        return 0, ""
 
     def beat(self, events: Sequence[Event]) -> float:
         return 0.0

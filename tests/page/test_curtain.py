@@ -1,0 +1,169 @@
+"""Several people with secrets at one screen: the curtain, whose eyes are on it, and what is never shown."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.contract.play import walk
+from tin.games.contract import CHANCE, AnyState, Seat
+from tin.games.raid import GAME
+from tin.games.raid.options import PRESETS
+from tin.match import Dealer, Match, Player
+from tin.page import panels
+from tin.page.games import FACES
+from tin.page.table import Table
+
+ADA, BEA, BOT = Player("Ada"), Player("Bea"), Player("lowest", bot=True)
+
+
+def table(*players: Player, **options: object) -> Table:
+    """A table at which nothing has happened yet."""
+    match = Match.new("raid", {"players": len(players), **options}, players)  # type: ignore[dict-item]
+    return Table(match, FACES["raid"])
+
+
+def dealt(*players: Player, **options: object) -> Table:
+    """A table at which the first person has the screen and the dice are dealt."""
+    made = table(*players, **options)
+    made.holder = made.curtain()
+    goes_on(made)
+    return made
+
+
+def goes_on(made: Table, seed: int = 1) -> None:
+    dealer = Dealer(Random(seed))
+    while made.match.chance() and made.curtain() is None:
+        made.deal(dealer)
+
+
+def shown(made: Table) -> str:
+    """Everything on the screen."""
+    return "".join(panels.regions(made, aids=True, chances=True).values())
+
+
+class TestCurtain:
+    def test_hangs_before_the_first_deal(self) -> None:
+        made = table(ADA, BEA)
+        assert made.curtain() == 0
+        assert not made.goes_on()
+        assert "Pass to Ada" in shown(made) and 'class="drape"' in shown(made)
+
+    def test_the_first_person_does_not_pass_to_herself(self) -> None:
+        made = dealt(ADA, BEA)
+        assert (made.curtain(), made.player(), made.viewer()) == (None, 0, 0)
+
+    def test_falls_between_sealed_bids(self) -> None:
+        made = dealt(ADA, BEA)
+        assert made.play("pass")
+        assert (made.curtain(), made.player(), made.viewer()) == (1, None, None)
+
+    def test_a_move_behind_the_curtain_is_refused_with_a_name(self) -> None:
+        made = dealt(ADA, BEA)
+        made.play("pass")
+        assert not made.play("pass")
+        assert made.refusal == "First pass the screen to Bea."
+        assert not made.press("h0")
+
+    def test_dice_are_for_everybodys_eyes(self) -> None:
+        made = dealt(ADA, BEA)
+        hand = made.view()["hands"][0]
+        made.play(f"bid {hand[0]}")
+        made.holder = made.curtain()
+        made.play("pass")
+        goes_on(made)
+        assert made.viewer() is None
+        assert made.curtain() == 0
+
+    def test_undo_comes_back_to_the_curtain(self) -> None:
+        made = dealt(ADA, BEA)
+        made.play("pass")
+        made.holder = made.curtain()
+        made.match.undo()
+        assert made.curtain() == 0 and made.viewer() is None
+
+    def test_is_not_needed_by_one_person_alone(self) -> None:
+        made = dealt(ADA, BOT, BOT)
+        assert (made.curtain(), made.viewer()) == (None, 0)
+        made.play("pass")
+        assert (made.curtain(), made.viewer()) == (None, 0)
+
+    def test_is_drawn_aside_when_the_game_is_over(self) -> None:
+        walked = walk(GAME, {"preset": "8"}, Random(3))
+        match = Match.new("raid", walked[0].state.options, [ADA, BEA])
+        for step in walked[:-1]:
+            match.play(step.actor, step.state.format(step.move))
+        made = Table(match, FACES["raid"])
+        assert match.over and made.curtain() is None
+        match.go(5)
+        assert made.curtain() is None
+
+    def test_open_games_have_none(self) -> None:
+        made = Table(Match.new("doppel", {}, [ADA, BEA]), FACES["doppel"])
+        assert made.curtain() is None
+
+
+class TestSharing:
+    def test_an_unfinished_game_with_secrets_is_not_shared(self) -> None:
+        assert not dealt(ADA, BOT).match.shareable
+        assert Match.new("doppel", {}, [ADA, BEA]).shareable
+
+    def test_the_list_of_moves_never_says_a_sealed_bid(self) -> None:
+        made = dealt(ADA, BEA)
+        hand = made.view()["hands"][0]
+        made.play(f"bid {hand[0]} {hand[1]}")
+        made.holder = made.curtain()
+        assert f"{hand[0]} {hand[1]}" not in panels.moves(made)
+
+
+def twins(state: AnyState, seat: Seat | None, seed: int) -> tuple[Table, Table]:
+    """Two tables at which everything is the same, but for what this seat (None: everybody) may not know."""
+    other = GAME.resample(state.view(seat), Random(seed))
+    players = [Player(f"P{number}") for number in range(GAME.seats(state.options))]
+    made = []
+    for one in (state, other):
+        made.append(Table(Match.new("raid", one.options, players, one.position()), FACES["raid"]))
+    return made[0], made[1]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@settings(max_examples=8)
+@given(seed=st.integers(0, 2**32))
+def test_what_is_secret_changes_nothing_on_the_screen(preset: str, seed: int) -> None:
+    """For whoever has the screen, and for everybody while it changes hands."""
+    rng = Random(seed)
+    walked = walk(GAME, {"preset": preset, "players": rng.choice([2, 3, 4])}, rng)
+    for step in rng.sample(walked[:-1], k=min(6, len(walked) - 1)):
+        for seat in (None, *range(GAME.seats(step.state.options))):
+            one, two = twins(step.state, seat, seed)
+            one.holder = two.holder = seat
+            if seat is not None and one.curtain() is None and CHANCE not in one.match.state.to_act():
+                assert one.viewer() == seat or one.viewer() is None
+            if one.viewer() == seat:
+                assert shown(one) == shown(two)
+
+
+def test_a_whole_game_of_two_people_and_a_bot_passes_the_screen_properly() -> None:
+    """Nobody's hand is on the screen but that of the one who was asked to take it."""
+    made = table(ADA, BOT, BEA, preset="10")
+    rng, dealer = Random(5), Dealer(Random(6))
+    seen: list[Seat | None] = []
+    while not made.match.over:
+        if (waited := made.curtain()) is not None:
+            assert made.view()["seat"] is None
+            made.holder = waited
+        elif made.match.chance():
+            made.deal(dealer)
+        elif (bot := made.bot()) is not None:
+            made.match.play(bot, made.match.state.format(rng.choice(made.match.state.legal(bot))))
+        else:
+            seat = made.player()
+            assert seat is not None and made.view()["seat"] == seat
+            seen.append(seat)
+            made.play(made.match.state.format(rng.choice(made.match.state.legal(seat))))
+    assert {0, 2} == {*seen}
+    assert any(one != two for one, two in pairwise(seen))
