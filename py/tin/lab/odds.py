@@ -7,16 +7,16 @@ any die and any way to compare.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import accumulate, combinations_with_replacement
+from itertools import combinations_with_replacement
 from math import factorial, prod
 
 from tin.games.raid import compare, scoring
 from tin.games.raid.dice import die
 from tin.games.raid.options import Rules, rules_of
+from tin.lab import bids
 
 Roll = tuple[int, ...]
 """Faces, the highest first."""
@@ -63,108 +63,30 @@ def _ladder(dice: int, kind: str, sides: int) -> dict[compare.Key, int]:
     return found
 
 
-@cache
-def win(dice: int, rivals: tuple[int, ...], kind: str = DEFENDER, sides: int = 6) -> Fraction:
+def win(dice: int, rivals: Iterable[int], kind: str = DEFENDER, sides: int = 6) -> Fraction:
     """The chance to win with so many dice against rivals with so many each, ties rolled again by the tied alone.
 
     Rivals who bid nothing do not count; without dice nothing is won.
     """
-    against = tuple(sorted(count for count in rivals if count))
-    if not dice:
-        return Fraction(0)
-    if not against:
-        return Fraction(1)
-    every = (dice, *against)
-    first, again = _one_roll(every, kind, sides)
-    return first + sum(
-        (chance * _again(tied, kind, sides) for tied, chance in again.items()), start=Fraction(0)
-    )
+    known = ((0,) * count + (1,) for count in sorted(rivals) if count)
+    return bids.win(dice, tuple(known), kind, sides)
 
 
-@cache
-def _one_roll(
-    bids: tuple[int, ...], kind: str, sides: int
-) -> tuple[Fraction, dict[tuple[int, ...], Fraction]]:
-    """The chance that the first bid is alone at the top, and for each group it can be tied with, of that tie.
-
-    Only bids that can show the same worth can be tied; who is below does not matter any more.
-    """
-    ladders = [_ladder(count, kind, sides) for count in bids]
-    every = prod(sides**count for count in bids)
-    steps = [_steps(count, kind, sides) for count in bids]
-    alone = 0
-    tied: dict[tuple[int, ...], int] = {}
-    for key, ways in ladders[0].items():
-        partial: dict[tuple[int, ...], int] = {(): ways}
-        for count, ladder, (keys, below) in zip(bids[1:], ladders[1:], steps[1:], strict=True):
-            under = below[bisect_left(keys, key)]
-            grown: dict[tuple[int, ...], int] = {}
-            for group, so_far in partial.items():
-                grown[group] = grown.get(group, 0) + so_far * under
-                if key in ladder:
-                    wider = (*group, count)
-                    grown[wider] = grown.get(wider, 0) + so_far * ladder[key]
-            partial = grown
-        alone += partial.pop((), 0)
-        for group, so_far in partial.items():
-            tied[group] = tied.get(group, 0) + so_far
-    return Fraction(alone, every), {
-        (bids[0], *group): Fraction(ways, every) for group, ways in tied.items() if ways
-    }
-
-
-@cache
-def _steps(count: int, kind: str, sides: int) -> tuple[list[compare.Key], list[int]]:
-    """The worths of a bid from the lowest up, and in how many ways it is worth less than each; last, all ways."""
-    ladder = _ladder(count, kind, sides)
-    keys = sorted(ladder)
-    return keys, [0, *accumulate(ladder[key] for key in keys)]
-
-
-@cache
-def _again(bids: tuple[int, ...], kind: str, sides: int) -> Fraction:
-    """The chance of the first bid when exactly these are tied and roll again.
-
-    The same tie may come again any number of times: p = first + same * p + smaller ties.
-    """
-    first, again = _one_roll(bids, kind, sides)
-    same = again.get(bids, Fraction(0))
-    rest = sum(
-        (chance * _again(tied, kind, sides) for tied, chance in again.items() if tied != bids),
-        start=Fraction(0),
-    )
-    return (first + rest) / (1 - same)
-
-
-def tie(bids: Sequence[int], kind: str = DEFENDER, sides: int = 6) -> Fraction:
+def tie(two: Sequence[int], kind: str = DEFENDER, sides: int = 6) -> Fraction:
     """The chance that two bids of so many dice are absolutely tied at the first roll."""
-    one, two = (_ladder(count, kind, sides) for count in bids)
-    ways = sum(count * two.get(key, 0) for key, count in one.items())
-    return Fraction(ways, sides ** sum(bids))
+    left, right = (_ladder(count, kind, sides) for count in two)
+    ways = sum(count * right.get(key, 0) for key, count in left.items())
+    return Fraction(ways, sides ** sum(two))
 
 
-def win_among(
-    dice: int, rivals: Sequence[Sequence[Fraction]], kind: str = DEFENDER, sides: int = 6
-) -> Fraction:
-    """The chance to win when each rival bids 0, 1, 2, 3 ... dice with these chances."""
-    total = Fraction(0)
-    spread: dict[tuple[int, ...], Fraction] = {(): Fraction(1)}
-    for chances in rivals:
-        grown: dict[tuple[int, ...], Fraction] = {}
-        for bids, chance in spread.items():
-            for count, share in enumerate(chances):
-                if share:
-                    key = tuple(sorted((*bids, count)))
-                    grown[key] = grown.get(key, Fraction(0)) + chance * share
-        spread = grown
-    for bids, chance in spread.items():
-        total += chance * win(dice, bids, kind, sides)
-    return total
+def win_among(dice: int, rivals: Iterable[Sequence[int]], kind: str = DEFENDER, sides: int = 6) -> Fraction:
+    """The chance to win when each rival bids 0, 1, 2, 3 ... dice this often."""
+    return bids.win(dice, tuple(sorted(map(tuple, rivals))), kind, sides)
 
 
-def fair(most: int = MOST) -> tuple[Fraction, ...]:
-    """A rival of whom nothing is known: every number of dice equally likely."""
-    return (Fraction(1, most + 1),) * (most + 1)
+def fair(most: int = MOST) -> tuple[int, ...]:
+    """A rival of whom nothing is known: every number of dice up to this is equally likely."""
+    return (1,) * (most + 1)
 
 
 @cache

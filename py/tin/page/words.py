@@ -33,6 +33,12 @@ def ngettext(one: str, many: str, count: int) -> str:
     return _said.ngettext(one, many, count).format(n=count)
 
 
+def decimal(number: float, digits: int = 1) -> str:
+    """A number with so many decimals, written as the language writes them."""
+    point = _("1.5")[1]
+    return f"{number:.{digits}f}".replace(".", point).replace("-", "−")
+
+
 def refusal(refused: Refused) -> str:
     """The sentence of a refusal."""
     return _(refused.clause.text).format(**refused.words)

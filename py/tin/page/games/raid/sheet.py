@@ -1,0 +1,63 @@
+"""The score sheet of Cookie Raid: what each got in each round, and the race to the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.games.contract import Event
+from tin.games.raid.events import Scored
+from tin.page import plots
+from tin.page.html import escape, tag
+from tin.page.words import _, ngettext
+
+
+def sheet(events: Sequence[Event], names: Sequence[str], goal: int = 0) -> str:
+    """The sheet as it stands; empty before the first round is scored. Where a total ends the game, it is the goal."""
+    scored = [event for event in events if isinstance(event, Scored)]
+    rounds = [scored[at : at + len(names)] for at in range(0, len(scored), len(names))]
+    if not rounds:
+        return ""
+    return tag("div", _table(rounds, names) + _race(rounds, names, goal), class_="raid-sheet")
+
+
+def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> str:
+    head = tag("th", escape(_("Round")), scope="col") + "".join(
+        tag("th", plots.mark(seat) + tag("span", escape(name), class_="name", title=name), scope="col")
+        for seat, name in enumerate(names)
+    )
+    body = "".join(
+        tag("tr", tag("th", str(number), scope="row") + "".join(map(_cell, row)))
+        for number, row in enumerate(rounds, 1)
+    )
+    every = [event for row in rounds for event in row]
+    notes = [_("★ with the bonus for the best set")] if any(event.bonus for event in every) else []
+    notes += [_("☾ with the whole plate")] if any(event.moon for event in every) else []
+    legend = tag("p", escape(" · ".join(notes)), class_="notes", aria_hidden="true") if notes else ""
+    table = tag("caption", escape(_("Cookies by round"))) + tag("thead", tag("tr", head)) + tag("tbody", body)
+    return tag("table", table) + legend
+
+
+def _cell(event: Scored) -> str:
+    """The total, and what the round brought to it."""
+    gained = event.cookies + event.bonus + event.moon
+    marks, told = "", ""
+    if event.bonus:
+        marks, told = marks + "★", told + _(", with the bonus")
+    if event.moon:
+        marks, told = marks + "☾", told + _(", with the whole plate")
+    said = tag("span", escape(marks), aria_hidden="true") + tag("span", escape(told), class_="quiet")
+    gain = tag("span", f"{gained:+d}".replace("-", "−") + (said if marks else ""), class_="gain")
+    return tag("td", tag("strong", str(event.total).replace("-", "−")) + " " + gain)
+
+
+def _race(rounds: Sequence[Sequence[Scored]], names: Sequence[str], goal: int) -> str:
+    """The totals as lines. What the picture says is read aloud too."""
+    first = [event.total - event.cookies - event.bonus - event.moon for event in rounds[0]]
+    rows = [[first[seat], *(row[seat].total for row in rounds)] for seat in range(len(names))]
+    if not any(map(any, rows)):
+        return ""
+    standing = ", ".join(f"{name} {row[-1]}" for name, row in zip(names, rows, strict=True))
+    said = ngettext("The race after {n} round", "The race after {n} rounds", len(rounds)) + f": {standing}."
+    if goal:
+        said += " " + _("The goal is {goal}.").format(goal=goal)
+    return plots.race(said, rows, goal)
