@@ -1,0 +1,1 @@
+"""Cookie Raid on the page: board, words and rules."""
