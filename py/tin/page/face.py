@@ -118,7 +118,7 @@ class Face(Protocol):
     def beat(self, events: Sequence[Event]) -> float:
         """How many seconds people should look at this before dice or bots go on; UNTIL_TOLD: as long as they like."""
 
-    def sheet(self, events: Sequence[Event], names: Sequence[str]) -> str:
+    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
         """What stands above the list of moves, from all that everybody has seen so far: a score sheet, or nothing."""
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:

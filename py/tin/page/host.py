@@ -268,6 +268,7 @@ class Host:
         """Draw everything as it is now set."""
         if self.table:
             set_ = self._settings()
+            stage.beside(self.table.face.subtitle(self.table.view()))
             self._regions.fill(panels.regions(self.table, set_.aids == "on", set_.chances == "on"))
             dom.mark_spot(self.table.focus)
             dom.scroll_to(".moves [aria-current]")

@@ -224,7 +224,7 @@ def moves(table: Table) -> str:
     told = [event for index in range(match.cursor) for event in match.events(index)]
     return head + tag(
         "div",
-        table.face.sheet(told, table.names()) + tag("ol", items),
+        table.face.sheet(table.view(), told, table.names()) + tag("ol", items),
         class_="list",
         tabindex="0",
         role="group",

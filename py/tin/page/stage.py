@@ -14,6 +14,11 @@ def present(screen: str, title: str, subtitle: str) -> None:
     js.document.title = f"{title} · Cookie Tin" if title else "Cookie Tin"
     dom.element("tin").hidden = screen != "tin"
     dom.element("screen").hidden = screen == "tin"
+    beside(subtitle)
+
+
+def beside(subtitle: str) -> None:
+    """What stands beside the tin's name."""
     dom.element("subtitle").textContent = subtitle
 
 

@@ -4,6 +4,7 @@ from tin.page.face import Face
 from tin.page.games.addict.face import FACE as ADDICT
 from tin.page.games.disco.face import FACE as DISCO
 from tin.page.games.doppel.face import FACE as DOPPEL
+from tin.page.games.raid.face import FACE as RAID
 
 FACES: dict[str, Face] = {
     face.game.id: face
@@ -11,6 +12,7 @@ FACES: dict[str, Face] = {
         DOPPEL,
         DISCO,
         ADDICT,
+        RAID,
     )
 }
 """Every playable game's face by the game's id."""

@@ -89,7 +89,7 @@ class DoppelFace:
     def beat(self, events: Sequence[Event]) -> float:
         return 0.0
 
-    def sheet(self, events: Sequence[Event], names: Sequence[str]) -> str:
+    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
         return ""
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:

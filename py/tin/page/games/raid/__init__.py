@@ -1,1 +1,1 @@
-"""Cookie Raid on the page."""
+"""Cookie Raid on the page: board, words and rules."""

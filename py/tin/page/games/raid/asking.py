@@ -1,0 +1,172 @@
+"""What to do now in Cookie Raid, for somebody who has read no rules, and what pressing a die means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tin.games.contract import N_, View
+from tin.games.raid import clauses
+from tin.games.raid.options import HAND, Rules, rules_of
+from tin.games.raid.phases import (
+    AGAIN,
+    BID,
+    BLIND,
+    DEAL,
+    DOUBLE,
+    KEEP,
+    LEAST_NAMED,
+    LUCKY,
+    NAME,
+    OVER,
+    PASS,
+    PLATE,
+    ROLL,
+    ROLLOFF,
+    TAKE,
+    TIMES,
+    WAIT,
+)
+from tin.page.face import Pressed, Prompt
+from tin.page.games.raid import chances, words
+from tin.page.games.raid.board import chosen
+from tin.page.words import _, ngettext
+
+Names = Sequence[str]
+
+HOW = {
+    "defender": N_("The highest die wins; tied down to the last die, the fewer dice win."),
+    "plain": N_("The highest die wins; if tied, the next one."),
+    "fewer": N_("The highest die wins; if it is tied, the fewer dice win."),
+    "sum": N_("The most pips win."),
+    "reversed": N_("The lowest die wins: 1 is high."),
+    "doubles": N_("Equal dice beat single ones, then the highest die wins."),
+}
+FIRST_BID = N_("Bid first: who wins the bid takes a die of the plate.")
+FROM_PLATE = N_("The bid is won: choose a die of the plate.")
+EITHER = N_("Keep this die as it is, or roll it again and take what comes.")
+NAME_FIRST = N_("Name first how many dice of a kind will be shown.")
+
+
+def press(view: View, spot: str, picked: str | None) -> Pressed:
+    """What a die means: chosen for the bid, put back, taken; or the sentence that says what comes first."""
+    kind, index = spot[0], int(spot[1:])
+    if view["phase"] == BID:
+        return _toggled(view, index, picked) if kind == "h" else Pressed(picked=picked, refusal=_(FIRST_BID))
+    if view["phase"] == TAKE:
+        return Pressed(f"{TAKE} {view['plate'][index]}") if kind == "p" else Pressed(refusal=_(FROM_PLATE))
+    said = {LUCKY: EITHER} | dict.fromkeys(TIMES, NAME_FIRST)
+    return Pressed(refusal=_(said.get(view["phase"], clauses.PART.text)))
+
+
+def _toggled(view: View, index: int, picked: str | None) -> Pressed:
+    now = chosen(picked)
+    rules = rules_of(view["options"])
+    if index not in now and len(now) >= rules.most:
+        return Pressed(picked=picked, refusal=_(clauses.LIMIT.text))
+    now = sorted({*now} ^ {index})
+    return Pressed(picked=" ".join(map(str, now)) or None)
+
+
+def prompt(view: View, names: Names, picked: str | None) -> Prompt:
+    """The title, the text and the buttons of this part of the round."""
+    if view["phase"] == OVER:
+        return Prompt("", "")
+    if view["seat"] is not None and view["seat"] in view["acting"]:
+        return _ASKS[view["phase"]](view, names[view["seat"]], picked)
+    return _waits(view, names)
+
+
+def _bid(view: View, name: str, picked: str | None) -> Prompt:
+    rules = rules_of(view["options"])
+    hand = view["hands"][view["seat"]]
+    dice = [hand[index] for index in chosen(picked)]
+    passing = (_("Pass"), PASS)
+    if dice:
+        title = _("Bid {number}: {dice}").format(number=words.number(len(dice)), dice=words.dice(dice))
+        roll = ngettext("Roll {n} die", "Roll {n} dice", len(dice))
+        text = _("They are rolled and come back with new faces.") + " " + _(HOW[rules.compare])
+        bid = f"{BID} {' '.join(dice)}"
+        return Prompt(title, text, [(roll, bid), passing], chances.sentence(view, len(dice)))
+    most = min(rules.most, len(hand))
+    text = ngettext(
+        "Press a die of your hand to risk it.", "Press up to {n} dice of your hand to risk them.", most
+    )
+    text += " " + _("All roll at once; the winner takes a die of the plate.")
+    if rules.shown == "one" and view["plate"]:
+        text += " " + _("This time it is the {die}.").format(die=words.die(view["plate"][0]))
+    return Prompt(_("{name}, what do you bid?").format(name=name), text, [passing])
+
+
+def _take(view: View, name: str, picked: str | None) -> Prompt:
+    return Prompt(
+        _("{name}, take a die").format(name=name),
+        _("You won the bid. Press the die of the plate that goes best with your hand."),
+    )
+
+
+def _lucky(view: View, name: str, picked: str | None) -> Prompt:
+    shown = words.die(view["plate"][0])
+    return Prompt(
+        _("{name}, the lucky last: {die}").format(name=name, die=shown),
+        _(EITHER),
+        [(_("Keep the {die}").format(die=shown), KEEP), (_("Roll it again"), AGAIN)],
+    )
+
+
+def _name(view: View, name: str, picked: str | None) -> Prompt:
+    rules = rules_of(view["options"])
+    times = TIMES[view["phase"]]
+    when = {
+        DOUBLE: _("Nothing is dealt yet: a contract counts three times."),
+        BLIND: _("The plate is not seen yet: a contract counts twice."),
+        NAME: _("Hand and plate are seen: name one now."),
+    }[view["phase"]]
+    worth = _(
+        "How many dice of a kind will you show? {up} cookies a die up to it and {beyond} beyond; if missed, {up} a die"
+        " are lost."
+    ).format(up=10 * times, beyond=times)
+    waits = [] if view["phase"] == NAME else [(_("Wait"), WAIT)]
+    numbers = range(LEAST_NAMED, HAND + rules.plate + 1)
+    moves = [*waits, *((str(number), f"{NAME} {number}") for number in numbers)]
+    return Prompt(_("{name}, name a contract").format(name=name), f"{when} {worth}", moves)
+
+
+_ASKS: dict[str, Callable[[View, str, str | None], Prompt]] = {
+    BID: _bid,
+    TAKE: _take,
+    LUCKY: _lucky,
+    **dict.fromkeys(TIMES, _name),
+}
+
+
+def _waits(view: View, names: Names) -> Prompt:
+    """What is going on while others, or the dice, act."""
+    acting = [names[seat] for seat in view["acting"] if seat >= 0]
+    phase = view["phase"]
+    rules: Rules = rules_of(view["options"])
+    if phase in (BID, *TIMES):
+        title = _("Bids are being sealed") if phase == BID else _("Contracts are being named")
+        return Prompt(title, _("Still to come: {names}.").format(names=words.together(acting)))
+    if phase == TAKE:
+        return Prompt(
+            _("{name} takes a die").format(name=acting[0]), _("The winner of the bid chooses from the plate.")
+        )
+    if phase == LUCKY:
+        return Prompt(
+            _("{name} has the lucky last").format(name=acting[0]),
+            _("It may be kept as it is, or rolled again."),
+        )
+    dealing = {
+        DEAL: _("A new round is dealt"),
+        PLATE: _("The plate is laid"),
+        ROLL: _("The bids are rolled"),
+        AGAIN: _("The lucky last is rolled again"),
+        ROLLOFF: _("The tied roll a die each"),
+    }
+    return Prompt(dealing[phase], _(HOW[rules.compare]) if phase == ROLL else "")
+
+
+def number(view: View) -> int:
+    """Which bid of the round this is."""
+    rules = rules_of(view["options"])
+    return int(rules.plate - len(view["plate"]) - view["left"] + 1)

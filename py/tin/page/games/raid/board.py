@@ -1,0 +1,230 @@
+"""The table of Cookie Raid as one SVG: rivals above, the plate in the middle, the viewer's hand below. Pure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tin.games.contract import View
+from tin.games.raid.options import rules_of
+from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, TAKE
+from tin.page.face import Look
+from tin.page.games.raid import places, words
+from tin.page.games.raid.pieces import at, die, ghost, use
+from tin.page.games.raid.places import HIGH, PLATE, WIDE, Place
+from tin.page.games.raid.reveal import laid_out
+from tin.page.games.raid.scene import Scene, contract, found_in, scene_of, status
+from tin.page.html import escape, tag
+from tin.page.words import _, ngettext
+
+MARKS = ("orange", "blue", "green", "berry")
+LONGEST = {1: 26, 2: 18, 3: 12}
+"""How many letters of a name there is room for, by the players beside each other."""
+
+
+def draw(view: View, look: Look, caption: str = "") -> str:
+    """The whole table. Playable its dice are buttons; with a caption it is a picture for the rules."""
+    scene = scene_of(view, look.story)
+    if scene.shows:
+        body = laid_out(scene, look.names)
+    else:
+        everybody = places.places(view)
+        body = _dish(scene, look, not caption)
+        body += "".join(_player(scene, look, place, not caption) for place in everybody)
+        body += _flying(scene, everybody)
+    role: dict[str, Any] = {"role": "img", "aria_label": caption}
+    if not caption:
+        role = {"role": "group", "aria_label": _("The table of Cookie Raid")}
+    return tag("svg", body, viewBox=f"0 0 {WIDE} {HIGH}", class_="raid", **role)
+
+
+def chosen(picked: str | None) -> list[int]:
+    """The numbers of the dice that are chosen for a bid."""
+    return [int(number) for number in (picked or "").split()]
+
+
+def _dish(scene: Scene, look: Look, live: bool) -> str:
+    view = scene.view
+    x, y = PLATE
+    drawn = at(
+        x,
+        y,
+        '<ellipse class="shade" rx="300" ry="106" cy="7"/><ellipse class="plate" rx="300" ry="106"/>'
+        '<ellipse class="well" rx="236" ry="78"/>',
+        aria_hidden="true",
+    )
+    taking = view["phase"] == TAKE and view["turn"] == view["seat"] and look.playable
+    for index, (code, spot) in enumerate(zip(view["plate"], places.plate(len(view["plate"])), strict=True)):
+        inside = tag("g", die(code, view["options"]["dice"], spot.size), data_die=f"p{index}")
+        inside = tag("g", inside, transform=f"rotate({spot.turned})")
+        given: dict[str, object] = {"class_": "spot"}
+        if live:
+            label = _("on the plate: {die}").format(die=words.die(code))
+            given = _button(f"p{index}", label, taking) | {"class_": f"spot{' open' if taking else ''}"}
+            inside += _FOCUS.format(half=spot.size / 2 + 5, size=spot.size + 10)
+        drawn += at(spot.x, spot.y, inside, **given)
+    if view["left"]:
+        left = ngettext("{n} more to come", "{n} more to come", view["left"])
+        drawn += tag("text", escape(left), class_="small", x=x, y=y + 94)
+    elif view["phase"] == LUCKY:
+        drawn += tag("text", escape(_("lucky last")), class_="lucky", x=x, y=y + 72, data_die="lucky")
+    return drawn
+
+
+_FOCUS = '<rect class="focus" x="-{half:g}" y="-{half:g}" width="{size:g}" height="{size:g}" rx="18"/>'
+
+
+def _button(spot: str, label: str, open_: bool, pressed: bool | None = None) -> dict[str, object]:
+    return {
+        "role": "button",
+        "data_at": spot,
+        "tabindex": -1,
+        "aria_label": label,
+        "aria_pressed": None if pressed is None else str(pressed).lower(),
+        "aria_disabled": None if open_ else "true",
+    }
+
+
+def _player(scene: Scene, look: Look, place: Place, live: bool) -> str:
+    """A place at the table: a name, the hand, what is bid."""
+    seat = place.seat
+    said = status(scene, seat, look.story)
+    head = _name(scene, look, place) + _status(scene, place, said)
+    tray = ""
+    if place.mine:
+        tray = '<rect class="tray" x="10" y="458" width="780" height="258" rx="30"/>'
+        head = tag("g", head, aria_hidden="true")
+        return (
+            tag("g", tray, aria_hidden="true")
+            + _own(scene, look, place, live)
+            + head
+            + tag("g", _out(scene, place), role="img", aria_label=_heard(scene, look, place, said))
+        )
+    return tag(
+        "g",
+        head + _hand(scene, place) + _out(scene, place),
+        role="img" if live else None,
+        aria_label=_heard(scene, look, place, said) if live else None,
+        class_="rival",
+        data_seat=seat,
+    )
+
+
+def _heard(scene: Scene, look: Look, place: Place, said: str) -> str:
+    """A player in words, for whoever does not see the table."""
+    view, seat = scene.view, place.seat
+    hand, out = [*scene.hand(seat).values()], scene.out(seat)
+    parts = []
+    if not place.mine and hand:
+        known = [code for code in hand if not code.startswith("?")]
+        parts.append(ngettext("{n} die in hand", "{n} dice in hand", len(hand)))
+        parts += [words.dice(known)] if known else []
+    if out:
+        shown = [code for code in out if not code.startswith("?")]
+        count = ngettext("{n} die to roll", "{n} dice to roll", len(out))
+        parts.append(_("rolled {dice}").format(dice=words.dice(out)) if scene.rolled else count)
+        parts += [words.dice(shown)] if shown and not scene.rolled else []
+    parts += [part for part in (contract(view, seat), said) if part]
+    return _("{name}: {text}").format(name=look.names[seat], text=", ".join(parts) or "–")
+
+
+def _name(scene: Scene, look: Look, place: Place) -> str:
+    beside = round(WIDE / place.width)
+    name, longest = look.names[place.seat], LONGEST[beside if not place.mine else 2]
+    name = name if len(name) <= longest else name[: longest - 1] + "…"
+    mark = f"cookie-{MARKS[place.seat]}"
+    if place.mine:
+        drawn = use(mark, 46, place.name_y - 2, 42)
+        return drawn + tag("text", escape(name), class_="name mine", x=74, y=place.name_y + 8)
+    half = len(name) * 8.4
+    drawn = use(mark, place.x - half - 22, place.name_y - 9, 34)
+    return drawn + tag("text", escape(name), class_="name", x=place.x, y=place.name_y)
+
+
+def _status(scene: Scene, place: Place, said: str) -> str:
+    """What the player does, with a tick where something is ready."""
+    view, seat = scene.view, place.seat
+    won = (scene.won and scene.won.seat == seat) or (view["turn"] == seat and view["phase"] in (TAKE, LUCKY))
+    thinks = seat in view["acting"] and not won
+    text = said if won or seat in scene.tied else contract(view, seat) or said
+    if not text or (place.mine and thinks and text == said):
+        return ""
+    text = f"✓ {text}" if view["ready"][seat] else text
+    kind = "status won" if won else "status ready" if view["ready"][seat] else "status"
+    x = 32 if place.mine else place.x
+    return tag("text", escape(text), class_=f"{kind}{' mine' if place.mine else ''}", x=x, y=place.status_y)
+
+
+def _hand(scene: Scene, place: Place) -> str:
+    """The dice of somebody else's hand."""
+    view, seat, drawn = scene.view, place.seat, ""
+    hand = scene.hand(seat)
+    waits = view["phase"] in (DEAL, DOUBLE)
+    for spot in places.hand(place, 3) if waits else ():
+        drawn += at(spot.x, spot.y, ghost(spot.size))
+    for (index, code), spot in zip(hand.items(), places.hand(place, len(hand)), strict=True):
+        drawn += at(
+            spot.x,
+            spot.y,
+            tag("g", die(code, view["options"]["dice"], spot.size), data_die=f"h{seat}-{index}"),
+        )
+    return drawn
+
+
+def _own(scene: Scene, look: Look, place: Place, live: bool) -> str:
+    """The viewer's hand: buttons, as long as there is something to choose."""
+    view, seat = scene.view, place.seat
+    hand = scene.hand(seat)
+    bidding = view["phase"] == BID and seat in view["acting"]
+    picked = chosen(look.picked) if bidding else []
+    sealed = found_in(hand, view["bids"][seat] or ()) if view["phase"] == BID else []
+    full = len(picked) >= rules_of(view["options"]).most
+    drawn = ""
+    if view["phase"] in (DEAL, DOUBLE):
+        drawn = "".join(at(spot.x, spot.y, ghost(spot.size)) for spot in places.hand(place, 3))
+    for (index, code), spot in zip(hand.items(), places.hand(place, len(hand)), strict=True):
+        up = index in picked or index in sealed
+        open_ = bidding and look.playable and (up or not full)
+        inside = die(code, view["options"]["dice"], spot.size, seen=True)
+        inside = tag("g", inside, data_die=f"h{seat}-{index}")
+        inside = (_RING.format(half=spot.size / 2 + 5, size=spot.size + 10) if up else "") + inside
+        inside = tag("g", inside, class_="up" if up else None)
+        given: dict[str, object] = {}
+        if live:
+            parts = [words.die(code)]
+            parts += [_("seen by all")] if code.endswith("!") else []
+            parts += [_("chosen for the bid")] if index in picked else []
+            parts += [_("in the sealed bid")] if index in sealed else []
+            given = _button(f"h{index}", ", ".join(parts), open_, index in picked if bidding else None)
+            inside += _FOCUS.format(half=spot.size / 2 + 5, size=spot.size + 10)
+        kinds = ["spot", *(["open"] if open_ else []), *(["chosen"] if up else [])]
+        drawn += at(spot.x, spot.y, inside, class_=" ".join(kinds), **given)
+    return drawn
+
+
+_RING = '<rect class="ring" x="-{half:g}" y="-{half:g}" width="{size:g}" height="{size:g}" rx="19"/>'
+
+
+def _out(scene: Scene, place: Place) -> str:
+    """The dice before a player: to be rolled, or rolled, the one that decided ringed and with a cherry."""
+    seat, sides = place.seat, scene.view["options"]["dice"]
+    dice, drawn = scene.out(seat), ""
+    lost = scene.rolled and (
+        (scene.won and scene.won.seat != seat) or (scene.tied and seat not in scene.tied)
+    )
+    for index, (code, spot) in enumerate(zip(dice, places.bid(place, len(dice)), strict=True)):
+        inside = tag("g", die(code, sides, spot.size), data_die=f"r{seat}-{index}")
+        if index == scene.decides(seat):
+            half = spot.size / 2 + 5
+            ring = _RING.format(half=half, size=half * 2)
+            inside = ring + inside + at(half - 4, -half + 2, use("cherry", 0, 0, 34), data_die="decided")
+        drawn += at(spot.x, spot.y, inside)
+    return tag("g", drawn, class_="out lost" if lost else "out")
+
+
+def _flying(scene: Scene, everybody: list[Place]) -> str:
+    """A die on its way from the plate to a place: it shows only while it moves."""
+    if not scene.took:
+        return ""
+    place = everybody[scene.took.seat]
+    inside = die(scene.took.die, scene.view["options"]["dice"], 62)
+    return at(place.x, place.hand_y, tag("g", inside, class_="fly", data_die="fly"), aria_hidden="true")

@@ -1,0 +1,123 @@
+"""How things move on the table of Cookie Raid: dice tumble, the taken die flies, sets slide together, cookies pop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tin.games.contract import Event, View
+from tin.games.raid.events import Dealt, Laid, Lucky, Rolled, Took, Won
+from tin.page.face import Motion
+from tin.page.games.raid import places, reveal
+from tin.page.games.raid.places import PLATE
+from tin.page.games.raid.scene import Scene, scene_of
+
+TUMBLE, FLY, SLIDE, POP = 850, 600, 420, 260
+"""Milliseconds."""
+
+STEP = 90
+"""Between one cookie and the next."""
+
+
+def motions(view: View, events: Sequence[Event]) -> list[Motion]:
+    """All movements of one move."""
+    scene = scene_of(view, events)
+    if scene.shows:
+        return [*_laid_out(scene)]
+    found: list[Motion] = []
+    for event in events:
+        if isinstance(event, Rolled):
+            found += _tumbling(view, event)
+        elif isinstance(event, Won) and scene.decides(event.seat) >= 0:
+            found.append(_pop('[data-die="decided"]', TUMBLE))
+        elif isinstance(event, Took):
+            found += _taken(scene, event)
+        elif isinstance(event, Laid):
+            found += [_thrown(f'[data-die="p{index}"]', 0, -160, index) for index in range(len(event.dice))]
+        elif isinstance(event, Dealt):
+            found += [
+                _thrown(f'[data-die="h{event.seat}-{index}"]', 0, 60, index)
+                for index in range(len(event.dice))
+            ]
+        elif isinstance(event, Lucky):
+            found.append(_pop('[data-die="lucky"]', TUMBLE))
+    return found
+
+
+def _tumbling(view: View, event: Rolled) -> Iterator[Motion]:
+    """From the player's place, over and over, until the die lies."""
+    place = places.places(view)[event.seat]
+    for index in range(len(event.dice)):
+        yield _thrown(
+            f'[data-die="r{event.seat}-{index}"]', 60 - 50 * index, place.hand_y - place.bid_y, index
+        )
+
+
+def _thrown(target: str, x: float, y: float, index: int) -> Motion:
+    turns = -540 if index % 2 else 540
+    frames = [
+        {"transform": f"translate({x:g}px, {y:g}px) rotate({turns}deg) scale(0.7)", "opacity": "0"},
+        {
+            "transform": f"translate({x / 2:g}px, {y / 3:g}px) rotate({turns / 2:g}deg) scale(1.18)",
+            "opacity": "1",
+        },
+        {"transform": f"translate({-x / 9:g}px, 0px) rotate({-turns / 40:g}deg) scale(0.96)", "opacity": "1"},
+        {"transform": "none", "opacity": "1"},
+    ]
+    return Motion(target, frames, TUMBLE, index * 45)
+
+
+def _taken(scene: Scene, event: Took) -> Iterator[Motion]:
+    """From the plate to the winner's place; the die of a hand that is seen comes up where it lands."""
+    place = places.places(scene.view)[event.seat]
+    wait = TUMBLE + 250 if scene.rolled else 0
+    start = f"translate({PLATE[0] - place.x:g}px, {PLATE[1] - place.hand_y:g}px)"
+    frames = [
+        {"transform": f"{start} scale(1.25)", "opacity": "1"},
+        {"transform": f"{start} scale(1.4) rotate(-8deg)", "opacity": "1"},
+        {"transform": "none", "opacity": "1"},
+    ]
+    yield Motion('[data-die="fly"]', frames, FLY, wait)
+
+
+def _laid_out(scene: Scene) -> Iterator[Motion]:
+    """Hands fall into their sets, cookies are counted one by one, the bonus comes last."""
+    groups = reveal.hands(scene)
+    if not scene.revealed:
+        for seat, dice in scene.rolled.items():
+            for index in range(len(dice)):
+                yield _thrown(f'[data-die="r{seat}-{index}"]', 40, 40, index)
+        if scene.scored:
+            yield from (_pop(f'[data-die="{word}{seat}"]', TUMBLE) for seat in scene.scored for word in "gbt")
+        return
+    when = SLIDE + 120
+    lines = reveal.rows(groups)
+    for seat, hand in enumerate(groups):
+        placed = [spot for line in reveal.spots(hand, lines[seat]) for spot in line]
+        middle = placed[len(placed) // 2][0] if placed else 0.0
+        for index, (x, _y) in enumerate(placed):
+            frames = [
+                {"transform": f"translate({(middle - x) * 0.6:g}px, 0px) scale(0.8)"},
+                {"transform": "none"},
+            ]
+            yield Motion(f'[data-die="v{seat}-{index}"]', frames, SLIDE)
+        number = 0
+        for group in hand:
+            for _code in group:
+                if reveal.brings(scene.view, group):
+                    yield _pop(f'[data-die="c{seat}-{number}"]', when)
+                    when += STEP
+                number += 1
+        yield _pop(f'[data-die="g{seat}"]', when)
+        when += 2 * STEP
+    for seat in range(len(groups)):
+        yield _pop(f'[data-die="b{seat}"]', when + 200)
+        yield _pop(f'[data-die="t{seat}"]', when + 520)
+
+
+def _pop(target: str, delay: int) -> Motion:
+    frames = [
+        {"transform": "scale(0)", "opacity": "0"},
+        {"transform": "scale(1.25)", "opacity": "1"},
+        {"transform": "none", "opacity": "1"},
+    ]
+    return Motion(target, frames, POP, delay)

@@ -1,0 +1,89 @@
+"""The small pictures of Cookie Raid: dice of every kind, face up and hidden. Each is drawn round (0, 0)."""
+
+from __future__ import annotations
+
+from tin.games.raid.dice import COLOURS
+from tin.page.html import tag
+
+PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+"""Where the pips of a face are: left, middle or right, top, middle or bottom."""
+
+PIP = {
+    "": '<circle cx="{x:g}" cy="{y:g}" r="8.5"/>',
+    "r": '<circle cx="{x:g}" cy="{y:g}" r="9"/>',
+    "g": '<path d="M{x:g} {y:g}m0-11.5l11 19h-22Z"/>',
+    "b": '<path d="M{x:g} {y:g}m-9-9h18v18h-18Z"/>',
+}
+"""Red dice have round pips, green ones triangles, blue ones squares: so colours are told apart without colours."""
+
+CUBE = (
+    '<rect class="under" x="-46" y="-40" width="92" height="92" rx="19"/>'
+    '<rect class="body" x="-46" y="-46" width="92" height="92" rx="19"/>'
+)
+
+BODIES = {
+    6: CUBE,
+    8: '<path class="body" d="M0-50L45-25V25L0 50-45 25V-25Z"/><path class="crease" d="M0-50L45 25H-45Z"/>',
+    10: '<path class="body" d="M0-50L47-8V10L0 50-47 10V-8Z"/><path class="crease" d="M0-50L26 12 0 26-26 12Z'
+    'M26 12L47 10M-26 12L-47 10M0 26V50"/>',
+    12: '<path class="body" d="M0-50L29-40 47-15V15L29 40 0 50-29 40-47 15V-15L-29-40Z"/>'
+    '<path class="crease" d="M0-30L28-9 18 25H-18L-28-9ZM0-30V-50M28-9L47-15M18 25L29 40M-18 25L-29 40M-28-9L-47-15"/>',
+}
+"""The outline of a die by its sides, in a square of 100."""
+
+EYE = '<g class="eye"><path d="M-15 0Q0-17 15 0 0 17-15 0Z"/><circle r="5"/></g>'
+"""On a die of one's own that everybody has followed."""
+
+
+def face_of(code: str) -> str:
+    """The face of a die's text: `5`, or `?`."""
+    return code.rstrip("!rgb")
+
+
+def colour_of(code: str) -> str:
+    """The letter of its colour; empty for none."""
+    return next((letter for letter in code if letter in COLOURS.strip()), "")
+
+
+def die(code: str, sides: int, size: float, classes: str = "", seen: bool = False) -> str:
+    """A die, its face up or hidden."""
+    shown, colour = face_of(code), colour_of(code)
+    if shown == "?":
+        inside = BODIES[sides] + '<text class="hidden" y="18">?</text>'
+        inside += _spots(((1, 1),), colour, 27) if colour else ""
+    elif sides == 6:
+        inside = BODIES[sides] + _spots(PIPS[int(shown)], colour, 25)
+    else:
+        inside = BODIES[sides] + f'<text class="number" y="17">{shown}</text>'
+        inside += _spots(((0, 1),), colour, 33) if colour else ""
+    inside += f'<g transform="translate(33 -33)">{EYE}</g>' if seen and code.endswith("!") else ""
+    words = ["die", *(["back"] if shown == "?" else []), *([f"of-{colour}"] if colour else []), classes]
+    return tag("g", inside, class_=" ".join(filter(None, words)), transform=f"scale({size / 100:g})")
+
+
+def _spots(places: tuple[tuple[int, int], ...], colour: str, reach: int) -> str:
+    drawn = "".join(PIP[colour].format(x=x * reach, y=y * reach) for x, y in places)
+    return tag("g", drawn, class_="pips")
+
+
+def ghost(size: float) -> str:
+    """The place of a die that is not there yet."""
+    return tag("g", CUBE, class_="die none", transform=f"scale({size / 100:g})")
+
+
+def use(sprite: str, x: float, y: float, size: float) -> str:
+    """A sprite with its middle there."""
+    half = size / 2
+    return f'<use href="#{sprite}" x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"/>'
+
+
+def at(x: float, y: float, inside: str, **given: object) -> str:
+    """Something at a place."""
+    return tag("g", inside, transform=f"translate({x:g} {y:g})", **given)

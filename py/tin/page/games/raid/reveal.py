@@ -1,0 +1,172 @@
+"""The end of a round of Cookie Raid: every hand laid out in its sets, and what they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tin.games.contract import Seat, View
+from tin.games.raid import scoring
+from tin.games.raid.dice import Dice, read
+from tin.games.raid.options import rules_of
+from tin.games.raid.phases import OVER
+from tin.games.raid.views import codes
+from tin.page.games.raid import words
+from tin.page.games.raid.pieces import at, colour_of, die, use
+from tin.page.games.raid.places import HIGH, WIDE
+from tin.page.games.raid.scene import Codes, Groups, Scene, contract
+from tin.page.html import escape, tag
+from tin.page.words import _
+
+MARKS = ("orange", "blue", "green", "berry")
+COUNT = 172
+"""The room at the right for what a hand brings."""
+
+
+class Row(NamedTuple):
+    """Where a player's hand is laid out."""
+
+    top: float
+    high: float
+    size: float
+    """Of a die."""
+
+
+def rows(groups: Sequence[Groups]) -> list[Row]:
+    """A row for each player, as high as the table lets them be; all dice are of one size."""
+    high = HIGH / len(groups)
+    longest = max(sum(map(len, hand)) + 0.35 * max(0, len(hand) - 1) for hand in groups) or 1
+    size = min((WIDE - COUNT - 60) / longest - 4, high - 104, 92)
+    high = min(high, size + 124)
+    start = (HIGH - high * len(groups)) / 2
+    return [Row(start + index * high, high, size) for index in range(len(groups))]
+
+
+def spots(hand: Groups, row: Row) -> list[list[tuple[float, float]]]:
+    """The middle of every die, by group."""
+    x, y = 36.0, row.top + row.high - 50 - row.size / 2
+    found = []
+    for group in hand:
+        line = []
+        for _die in group:
+            line.append((x + row.size / 2, y))
+            x += row.size + 4
+        x += row.size * 0.35
+        found.append(line)
+    return found
+
+
+def hands(scene: Scene) -> list[Groups]:
+    """Everybody's hand in its sets."""
+    view = scene.view
+    if scene.revealed:
+        return [scene.revealed[seat] for seat in range(len(view["totals"]))]
+    rules = rules_of(view["options"])
+    found: list[Groups] = []
+    for hand in view["hands"]:
+        dice: Dice = tuple(number for number in map(read, hand) if number is not None)
+        found.append(tuple(tuple(codes(group)) for group in scoring.layout(dice, rules)))
+    return found
+
+
+def brings(view: View, group: Codes) -> int:
+    """How many cookies lie under each die of a group: where each matched die is one."""
+    options = view["options"]
+    if options["scoring"] != "matched" or options["contract"] or len(group) < 2:
+        return 0
+    return 2 if options["flush"] and len({*map(colour_of, group)}) == 1 else 1
+
+
+def laid_out(scene: Scene, names: Sequence[str]) -> str:
+    """The whole scene."""
+    groups = hands(scene)
+    lines = rows(groups)
+    return "".join(_row(scene, names, seat, groups[seat], lines[seat]) for seat in range(len(groups)))
+
+
+def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row) -> str:
+    view = scene.view
+    sides = view["options"]["dice"]
+    score = scene.scored.get(seat)
+    wins = view["phase"] == OVER and view["turn"] == seat
+    best = bool(score and score.bonus) or wins
+    drawn = (
+        f'<rect class="tray" x="8" y="{row.top + 5:g}" width="784" height="{row.high - 10:g}" rx="26"/>'
+        + use(f"cookie-{MARKS[seat]}", 44, row.top + 30, 36)
+        + tag("text", escape(_clip(names[seat])), class_="name mine", x=70, y=row.top + 39)
+    )
+    number = 0
+    for at_group, (group, line) in enumerate(zip(hand, spots(hand, row), strict=True)):
+        under = brings(view, group)
+        if len(group) > 1:
+            left, right, y = line[0][0] - row.size / 2, line[-1][0] + row.size / 2, line[0][1]
+            edge = f"M{left:g} {y + row.size / 2 + 6:g}H{right:g}"
+            drawn += f'<path class="joined" d="{edge}" data-die="s{seat}-{at_group}"/>'
+        for code, (x, y) in zip(group, line, strict=True):
+            single = len(group) == 1 and view["options"]["scoring"] != "tens"
+            inside = tag("g", die(code, sides, row.size), data_die=f"v{seat}-{number}")
+            drawn += at(x, y, inside, class_="single" if single else None)
+            for more in range(under):
+                pop = tag("g", use("cookie-start", 0, 0, 32), data_die=f"c{seat}-{number}")
+                drawn += at(x + (more - (under - 1) / 2) * 19, y + row.size / 2 + 25, pop)
+            number += 1
+    drawn += _count(scene, seat, row, best)
+    drawn += _extra(scene, seat, row)
+    return tag("g", drawn, role="img", aria_label=_heard(scene, names, seat, hand), data_seat=seat)
+
+
+def _extra(scene: Scene, seat: Seat, row: Row) -> str:
+    """Beside the name: a contract, and the dice of a last roll."""
+    view, drawn = scene.view, ""
+    x = 330.0
+    if said := contract(view, seat):
+        drawn += tag("text", escape(said), class_="status mine", x=x, y=row.top + 39)
+        x += 170
+    dice = scene.rolled.get(seat, ())
+    if dice:
+        drawn += tag("text", escape(_("rolled")), class_="status mine", x=x, y=row.top + 39)
+        for index, code in enumerate(dice):
+            size = min(40, 180 / len(dice))
+            inside = tag("g", die(code, view["options"]["dice"], size), data_die=f"r{seat}-{index}")
+            drawn += at(x + 105 + index * (size + 4), row.top + 31, inside)
+    return drawn
+
+
+def _count(scene: Scene, seat: Seat, row: Row, best: bool) -> str:
+    """At the right: what the hand brings, the bonus, and the total."""
+    score, x, middle = scene.scored.get(seat), WIDE - COUNT / 2 - 6, row.top + row.high / 2
+    if not score or scene.view["options"]["scoring"] == "single":
+        words_ = _("best set") if best else _("tied") if seat in scene.tied else ""
+        drawn = use("cherry", x, middle - 20, 46) if best else ""
+        said = tag("text", escape(words_), class_="status won", x=x, y=middle + 30)
+        return tag("g", drawn + said, data_die=f"b{seat}")
+    parts = [tag("tspan", words.signed(score.cookies))]
+    text = tag("text", "".join(parts), class_="gain", x=x - 34, y=middle - 6, data_die=f"g{seat}")
+    more = score.bonus + score.moon
+    if more:
+        text += tag(
+            "g",
+            use("cherry", x + 16, middle - 20, 34)
+            + tag("text", words.signed(more), class_="gain bonus", x=x + 52, y=middle - 6),
+            data_die=f"b{seat}",
+        )
+    total = tag(
+        "text", str(score.total).replace("-", "−"), class_="total", x=x, y=middle + 48, data_die=f"t{seat}"
+    )
+    return text + total
+
+
+def _heard(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups) -> str:
+    """A row in words."""
+    sets = "; ".join(words.dice(group) for group in hand) or "–"
+    parts = [sets]
+    if (score := scene.scored.get(seat)) and scene.view["options"]["scoring"] != "single":
+        parts.append(words.cookies(score.cookies))
+        parts += [_("{n} for the best set").format(n=score.bonus)] if score.bonus else []
+        parts += [_("{n} for the moon").format(n=score.moon)] if score.moon else []
+        parts.append(_("{n} in all").format(n=score.total))
+    return _("{name}: {text}").format(name=names[seat], text=", ".join(parts))
+
+
+def _clip(name: str) -> str:
+    return name if len(name) <= 16 else name[:15] + "…"

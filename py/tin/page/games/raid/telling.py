@@ -1,0 +1,173 @@
+"""What happened in Cookie Raid, in words: read aloud, explained, and noted in the list of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tin.games.contract import Event
+from tin.games.raid.events import (
+    Again,
+    Dealt,
+    Discarded,
+    Ended,
+    Laid,
+    Lucky,
+    Named,
+    Opened,
+    Revealed,
+    Rolled,
+    Scored,
+    Sealed,
+    Spoke,
+    Tied,
+    Took,
+    Won,
+)
+from tin.page.face import UNTIL_TOLD
+from tin.page.games.raid import words
+from tin.page.words import _
+
+Names = Sequence[str]
+
+BEATS: dict[type[Event], float] = {
+    Dealt: 0.5,
+    Laid: 0.5,
+    Opened: 0.8,
+    Named: 0.8,
+    Discarded: 0.8,
+    Took: 0.9,
+    Tied: 1.8,
+    Rolled: 2.0,
+    Revealed: UNTIL_TOLD,
+    Scored: UNTIL_TOLD,
+}
+"""How long people look at each kind of thing; of several the longest counts."""
+
+
+def beat(events: Sequence[Event]) -> float:
+    """How long to look."""
+    return max((BEATS.get(type(event), 0.0) for event in events), default=0.0)
+
+
+def tell(events: Sequence[Event], names: Names) -> str:
+    """Every event in a sentence."""
+    if any(isinstance(event, Dealt) for event in events):
+        return _dealt([event for event in events if isinstance(event, Dealt)], names)
+    said = [_SAID[type(event)](event, names) for event in events if type(event) in _SAID]
+    return " ".join(filter(None, said))
+
+
+def why(events: Sequence[Event], names: Names) -> str:
+    """By which rule a bid was won, or a round ended; and who has the best set."""
+    said = [words.rule(event.why) for event in events if isinstance(event, Won | Ended | Discarded)]
+    best = [event for event in events if isinstance(event, Scored) and event.bonus]
+    if best:
+        who = words.together([names[event.seat] for event in best])
+        said.append(_("The best set, {n} more: {names}.").format(n=best[0].bonus, names=who))
+    moon = [names[event.seat] for event in events if isinstance(event, Scored) and event.moon]
+    if moon:
+        said.append(_("{name} won the whole plate.").format(name=moon[0]))
+    return " ".join(said)
+
+
+def note(events: Sequence[Event]) -> tuple[str, str]:
+    """A move as an onlooker may know it, and what it brought."""
+    scores = [event for event in events if isinstance(event, Scored)]
+    gains = [event.cookies + event.bonus + event.moon for event in scores]
+    mark = " : ".join(map(words.signed, gains)) if any(gains) else ""
+    if any(isinstance(event, Tied) for event in events):
+        mark = "="
+    return " ".join(filter(None, (_noted(kind, events) for kind in _NOTED))) or _("bid"), mark
+
+
+def _noted(kind: type[Event], events: Sequence[Event]) -> str:
+    found = [event for event in events if isinstance(event, kind)]
+    return _NOTED[kind](found) if found else ""
+
+
+_NOTED: dict[type[Event], Callable[[list[Any]], str]] = {
+    Dealt: lambda found: _("deal"),
+    Laid: lambda found: _("plate {dice}").format(dice=words.short(found[0].dice)),
+    Opened: lambda found: _("bids {counts}").format(counts=" : ".join(str(event.count) for event in found)),
+    Rolled: lambda found: " : ".join(words.short(event.dice) for event in found),
+    Took: lambda found: _("took {die}").format(die=words.short([found[0].die])),
+    Discarded: lambda found: _("away {die}").format(die=words.short([found[0].die])),
+    Again: lambda found: _("again"),
+    Spoke: lambda found: _("contract"),
+    Named: lambda found: " : ".join(words.of_a_kind(event.number, event.times) for event in found),
+}
+
+
+def _dealt(found: Sequence[Dealt], names: Names) -> str:
+    said = [_("The hands are dealt.")]
+    for event in found:
+        if not any(code.startswith("?") for code in event.dice):
+            said.append(_("{name} has {dice}.").format(name=names[event.seat], dice=words.dice(event.dice)))
+    return " ".join(said)
+
+
+def _opened(event: Opened, names: Names) -> str:
+    if not event.count:
+        return _("{name} passes.").format(name=names[event.seat])
+    return _("{name} bids {dice}.").format(name=names[event.seat], dice=words.number(event.count))
+
+
+def _sealed(event: Sealed, names: Names) -> str:
+    return _("{name} has a bid ready.").format(name=names[event.seat])
+
+
+def _rolled(event: Rolled, names: Names) -> str:
+    return _("{name} rolls {dice}.").format(name=names[event.seat], dice=words.dice(event.dice))
+
+
+def _tied(event: Tied, names: Names) -> str:
+    return _("{names} are tied and roll again.").format(
+        names=words.together([names[seat] for seat in event.seats])
+    )
+
+
+def _lucky(event: Lucky, names: Names) -> str:
+    return _("The lucky last, {die}, is {name}'s: kept or rolled again.").format(
+        name=names[event.seat], die=words.die(event.die)
+    )
+
+
+def _named(event: Named, names: Names) -> str:
+    said = words.of_a_kind(event.number, event.times)
+    return _("{name} names {contract}.").format(name=names[event.seat], contract=said)
+
+
+def _revealed(event: Revealed, names: Names) -> str:
+    sets = "; ".join(words.dice(group) for group in event.groups)
+    return _("{name} shows {dice}.").format(name=names[event.seat], dice=sets)
+
+
+def _scored(event: Scored, names: Names) -> str:
+    if not any((event.cookies, event.bonus, event.moon, event.total)):
+        return ""
+    gained = words.cookies(event.cookies + event.bonus + event.moon)
+    return _("{name}: {cookies}, {total} in all.").format(
+        name=names[event.seat], cookies=gained, total=str(event.total).replace("-", "−")
+    )
+
+
+_SAID: dict[type[Event], Callable[[Any, Names], str]] = {
+    Laid: lambda event, names: _("On the plate: {dice}.").format(dice=words.dice(event.dice)),
+    Sealed: _sealed,
+    Opened: _opened,
+    Rolled: _rolled,
+    Tied: _tied,
+    Won: lambda event, names: _("{name} wins the bid.").format(name=names[event.seat]),
+    Took: lambda event, names: _("{name} takes {die}.").format(
+        name=names[event.seat], die=words.die(event.die)
+    ),
+    Discarded: lambda event, names: _("Nobody bid: {die} is taken away.").format(die=words.die(event.die)),
+    Lucky: _lucky,
+    Again: lambda event, names: _("{name} rolls the lucky last again.").format(name=names[event.seat]),
+    Spoke: lambda event, names: _("{name} has spoken.").format(name=names[event.seat]),
+    Named: _named,
+    Revealed: _revealed,
+    Ended: lambda event, names: words.rule(event.why),
+    Scored: _scored,
+}
