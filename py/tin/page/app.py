@@ -96,6 +96,7 @@ class App:
             stage.notice(words.refusal(refused))
         if not first:
             dom.focus(dom.element("main"))
+        self.host.attend()
 
     def visit(self, route: Route) -> None:
         """Show a place; Refused when there is none."""
@@ -219,8 +220,11 @@ class App:
         self.show_tin()
 
     def on_click(self, event: Any) -> None:
-        target = event.target.closest("[data-do]:not(:disabled), [data-at], a[href^='#/']")
+        target = event.target.closest("[data-do]:not(:disabled), [data-at], a[href^='#/'], #cloth")
         if not target:
+            return
+        if target.id == "cloth":
+            self.host.on()
             return
         if target.tagName == "A":
             if target.getAttribute("href") == str(js.location.hash):
@@ -283,6 +287,8 @@ class App:
             self.host.walk(spot.getAttribute("data-at"), key)
         elif spot and key in ("Enter", " "):
             self.press(spot.getAttribute("data-at"))
+        elif key in ("Enter", " ") and not target.closest("button, a, input, select, summary"):
+            return self.host.on()
         elif key == "Escape":
             return self.bench.put_back() if self.bench.open else self.host.put_back()
         elif (

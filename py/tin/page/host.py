@@ -127,9 +127,11 @@ class Host:
         if self.table and self.table.match.over and not self.table.key:
             self.keep()
 
-    def on(self) -> None:
-        """What happened has been looked at."""
+    def on(self) -> bool:
+        """What happened has been looked at; False when nothing goes on by itself."""
+        goes_on = bool(self.table and self.table.goes_on())
         self._seen.set()
+        return goes_on
 
     def pause(self) -> None:
         """Stop bots that are watched, or let them go on."""
@@ -238,11 +240,11 @@ class Host:
         dom.animate(table.face.motions(table.view(), table.story()))
         stage.announce(table.announce())
         self._ring("end" if table.verdict() else "score" if table.scored() else "place")
-        self._attend()
+        self.attend()
         self.keep()
         self._go_on()
 
-    def _attend(self) -> None:
+    def attend(self) -> None:
         """The keyboard is where something is to be done: at the button that is waited for, or at the board."""
         if not dom.focus_deed("pass", "on") and self.table and self.table.player() is not None:
             dom.find_focus(self.table.focus)
@@ -271,7 +273,7 @@ class Host:
             stage.beside(self.table.face.subtitle(self.table.view()))
             self._regions.fill(panels.regions(self.table, set_.aids == "on", set_.chances == "on"))
             dom.mark_spot(self.table.focus)
-            dom.scroll_to(".moves [aria-current]")
+            dom.scroll_to(".moves ol:first-child [aria-current]")
             self._clock.follow(self.table)
 
     def _ring(self, tune: str) -> None:
@@ -328,6 +330,6 @@ class Host:
             beat = UNWATCHED
         self._seen.clear()
         with suppress(TimeoutError):
-            least = 0 if table.match.chance() else PAUSE
+            least = PAUSE if len(table.match.state.to_act()) == 1 and not table.match.chance() else 0
             wait = None if beat == UNTIL_TOLD else max(beat, least) / table.pace
             await asyncio.wait_for(self._seen.wait(), wait)

@@ -135,7 +135,8 @@ def seated(game: AnyGame, options: Options, fields: Fields) -> tuple[Player, ...
     bots = [bot.id for bot in LEVELS[game.id]]
     players = []
     for seat in range(game.seats(options)):
-        level = fields.get(f"kind{seat}", "" if f"name{seat}" in fields else bots[0])
+        added = "" if f"name{seat}" in fields else bots[(seat - 1) % len(bots)]
+        level = fields.get(f"kind{seat}", added)
         name = level if level in bots else " ".join(fields.get(f"name{seat}", "").split())[:24].strip()
         try:
             players.append(Player(name, level in bots))

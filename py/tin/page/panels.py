@@ -108,7 +108,7 @@ def prompt(table: Table, chances: bool) -> str:
         return passing(table, seat)
     said = table.face.prompt(view, names, table.picked)
     buttons = "".join(
-        button(escape(label), f"move:{move}", class_=None if index else "main")
+        button(escape(label), f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
         for index, (label, move) in enumerate(said.moves)
         if table.player() is not None
     )

@@ -43,11 +43,14 @@ class Table:
         self.focus = face.first(self.view())
 
     def names(self) -> list[str]:
-        """What the players are called: by their own names, else by their sides."""
-        sides = self.sides()
-        return [
-            _(self.bots[seat].name) if seat in self.bots else player.name or _(sides[seat].name)
+        """What the players are called: by their own names, else by their sides; by both where two are called alike."""
+        sides = [_(side.name) for side in self.sides()]
+        called = [
+            _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
             for seat, player in enumerate(self.match.players)
+        ]
+        return [
+            f"{name} ({sides[seat]})" if called.count(name) > 1 else name for seat, name in enumerate(called)
         ]
 
     def sides(self) -> tuple[Side, ...]:
@@ -78,7 +81,7 @@ class Table:
             return next((seat for seat in self.match.state.to_act() if seat != CHANCE), None)
         if len(people) == 1:
             return people[0]
-        return self.holder if self.curtain() is None else None
+        return self.player()
 
     def bot(self) -> Seat | None:
         """The bot's seat that acts now; bots wait while the record is being looked through."""

@@ -1,0 +1,179 @@
+"""Cookie Raid in the page: a whole game against bots, people behind the curtain, the keyboard, variants, French."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import LAPTOP, PHONE, TABLET, Visit, code, go
+from tests.browser.test_axe import violations
+from tin.games.raid import GAME
+from tin.match import Dealer, Match, Player
+
+STILL = {"reduced_motion": "reduce"}
+ADA, BEA = Player("Ada"), Player("Bea")
+
+PLAY_ON = """() => new Promise((done) => {
+  const turn = setInterval(() => {
+    const find = (what) => document.querySelector(what);
+    if (find('#prompt [data-do="again"]')) { clearInterval(turn); done(document.querySelectorAll('.moves li').length); return; }
+    const next = find('#prompt [data-do="on"]') || find('#prompt [data-do="move:keep"]');
+    if (next) { next.click(); return; }
+    if (find('#prompt [data-do="move:pass"]')) {
+      const bid = find('#prompt [data-do^="move:bid"]');
+      const dice = document.querySelectorAll('[data-at^="h"]');
+      (bid || dice[dice.length - 1]).dispatchEvent(new MouseEvent('click', {bubbles: true}));
+      return;
+    }
+    const die = find('#prompt .deeds') ? null : find('[data-at^="p"][role="button"]:not([aria-disabled="true"])');
+    (die || find('#cloth')).dispatchEvent(new MouseEvent('click', {bubbles: true}));
+  }, 30);
+})"""
+"""Somebody who rolls the lowest die, takes what comes first, keeps the lucky last, and never waits."""
+
+
+def bots(*levels: str) -> list[Player]:
+    return [Player(level, bot=True) for level in levels]
+
+
+def hand(page: Page) -> Locator:
+    return page.locator('[data-at^="h"]')
+
+
+def deed(page: Page, name: str) -> Locator:
+    return page.locator(f'#prompt [data-do^="{name}"]')
+
+
+def two(**options: object) -> Match:
+    """Ada and Bea, before the first deal."""
+    return Match.new("raid", {"players": 2, **options}, [ADA, BEA])  # type: ignore[dict-item]
+
+
+def begun(*players: Player, seed: int = 4, **options: object) -> Match:
+    """A match in which the first bids are to be made; the dice are the same in every run."""
+    state = GAME.start({"players": len(players), **options})  # type: ignore[dict-item]
+    dealer = Dealer(Random(seed))
+    while -1 in state.to_act():
+        state = state.play(-1, dealer.pick(state))
+    return Match.new("raid", state.options, players, position=state.position())
+
+
+def test_a_whole_game_of_one_person_against_three_bots(visit: Visit) -> None:
+    """To fifty cookies, through the dialog for a new game; then the sheet, the dice, and the link of the finished game."""
+    page = visit("#/play/raid", **STILL)
+    page.locator("[data-do=new]").click()
+    page.locator("#option-players").select_option("4")
+    expect(page.locator(".seatrow")).to_have_count(4)
+    for seat, level in ((1, "collector"), (2, "gambler"), (3, "lowest")):
+        page.locator(f"#kind{seat}").select_option(level)
+    page.get_by_role("button", name="Start").click()
+    expect(hand(page)).to_have_count(3)
+    assert page.evaluate(PLAY_ON) > 60
+    expect(page.locator("#prompt h2")).to_contain_text("wins")
+    totals = [int(text) for text in page.locator(".seat .score").all_inner_texts()]
+    assert max(totals) >= 50
+    last = page.locator(".raid-sheet tbody tr").last.inner_text()
+    assert [str(total) for total in totals] == re.findall(r"(\d+)\s+\+", last)
+    page.locator("[data-do=share]").click()
+    expect(page.locator("#link")).to_have_value(re.compile(r"#/g/1"))
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Honest dice?").click()
+    expect(page.get_by_role("heading", name="Honest dice")).to_be_visible()
+    expect(page.get_by_role("img").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_two_people_pass_the_screen(visit: Visit) -> None:
+    """Before the first deal, between sealed bids, after the dice; nobody's hand is there before they are."""
+    page = visit(code(two()), **STILL)
+    expect(page.locator("#prompt h2")).to_have_text("Pass to Ada")
+    expect(page.locator(".drape")).to_be_visible()
+    expect(hand(page)).to_have_count(0)
+    expect(page.locator("#live")).not_to_contain_text("Dealt")
+    deed(page, "pass").click()
+    expect(hand(page)).to_have_count(3)
+    mine = [label.get_attribute("aria-label") for label in hand(page).all()]
+    hand(page).first.click()
+    deed(page, "move:bid").click()
+    expect(page.locator("#prompt h2")).to_have_text("Pass to Bea")
+    expect(hand(page)).to_have_count(0)
+    expect(page.locator("#live")).to_contain_text("Pass the screen to Bea.")
+    assert not any(label and f'"{label}"' in page.content() for label in mine)
+    deed(page, "pass").click()
+    hand(page).first.click()
+    deed(page, "move:bid").click()
+    expect(page.locator("#prompt h2")).to_have_text(re.compile("Pass to (Ada|Bea)"), timeout=20_000)
+    expect(page.locator("#cloth")).to_contain_text("wins the bid")
+    expect(page.locator(".drape")).to_have_count(0)
+    expect(hand(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", ["reload", "undo", "back", "resize", "typed"])
+def test_nothing_leaks_when_the_screen_is_not_passed(visit: Visit, way: str) -> None:
+    page = visit(code(two()), fresh=way in ("reload", "back"), **STILL)
+    deed(page, "pass").click()
+    hand(page).first.click()
+    deed(page, "move:bid").click()
+    expect(page.locator("#prompt h2")).to_have_text("Pass to Bea")
+    if way == "reload":
+        deed(page, "pass").click()
+        expect(hand(page)).to_have_count(3)
+        page.reload()
+        expect(page.locator("#prompt h2")).to_have_text("Pass to Bea", timeout=30_000)
+    elif way == "undo":
+        deed(page, "pass").click()
+        page.locator("[data-do=undo]").click()
+        expect(page.locator("#prompt h2")).to_have_text("Pass to Ada")
+    elif way == "back":
+        deed(page, "pass").click()
+        go(page, "#/rules/raid")
+        page.go_back()
+        expect(page.locator("#prompt h2")).to_have_text("Pass to Bea")
+    elif way == "resize":
+        page.set_viewport_size(PHONE)
+        expect(page.locator("#prompt h2")).to_have_text("Pass to Bea")
+    else:
+        expect(page.locator("#typed")).to_have_count(0)
+    expect(hand(page)).to_have_count(0)
+    page.set_viewport_size(LAPTOP)
+
+
+def test_an_unfinished_game_cannot_be_shared(visit: Visit) -> None:
+    page = visit(code(begun(ADA, *bots("lowest"))), **STILL)
+    page.locator("[data-do=share]").click()
+    expect(page.get_by_role("dialog")).to_contain_text("when it is over")
+    expect(page.locator("#link")).to_have_count(0)
+    page.keyboard.press("Escape")
+
+
+def test_every_decision_by_keyboard(visit: Visit) -> None:
+    """Bid, take, lucky last and the next round, without touching the mouse."""
+    page = visit(code(begun(ADA, BEA, preset="10")), **STILL)
+    done: set[str] = set()
+    for _ in range(120):
+        expect(page.locator("#prompt [data-do], #cloth .open").first).to_be_visible()
+        if deed(page, "pass").count():
+            page.keyboard.press("Enter")
+            expect(deed(page, "pass")).to_have_count(0)
+        elif deed(page, "on").count():
+            done.add("on")
+            break
+        elif deed(page, "move:keep").count():
+            deed(page, "move:keep").press("Enter")
+            done.add("keep")
+        elif deed(page, "move:pass").count():
+            hand(page).first.focus()
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press(" ")
+            deed(page, "move:bid").press("Enter")
+            done.add("bid")
+        else:
+            page.locator('[data-at^="p"]').first.focus()
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+            done.add("take")
+        page.keyboard.press("Tab")
+    assert done == {"bid", "take", "keep", "on"}
