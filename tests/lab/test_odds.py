@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
 
-from tests.slow_raid import higher
+from tests.slow_raid import cookies, higher
 from tin.lab import odds
 
 
@@ -146,3 +146,16 @@ def test_a_tie_of_two_single_dice() -> None:
 )
 def test_the_change_of_a_hand(hand: tuple[int, ...], bid: tuple[int, ...], change: Fraction) -> None:
     assert odds.change(hand, bid) == change
+
+
+@pytest.mark.parametrize("sides", [6, 8])
+@pytest.mark.parametrize("hand", [(6, 6, 5, 4, 2), (3, 3, 3), (6, 5, 4, 3, 2, 1), (1,), (5, 5, 2, 2, 1)])
+def test_the_change_of_a_hand_by_every_roll(hand: tuple[int, ...], sides: int) -> None:
+    """Counted by the slow counter, over all that the bid dice can show."""
+    for size in range(1, min(3, len(hand)) + 1):
+        for bid in combinations(hand, size):
+            kept = list(hand)
+            for face in bid:
+                kept.remove(face)
+            every = [cookies([*kept, *roll]) for roll in product(range(1, sides + 1), repeat=size)]
+            assert odds.change(hand, bid, sides) == Fraction(sum(every), len(every)) - cookies(hand)

@@ -13,9 +13,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
-from tin.games.raid import compare, scoring
-from tin.games.raid.dice import die
-from tin.games.raid.options import Rules, rules_of
+from tin.games.raid import compare
 from tin.lab import bids
 
 Roll = tuple[int, ...]
@@ -89,22 +87,21 @@ def fair(most: int = MOST) -> tuple[int, ...]:
     return (1,) * (most + 1)
 
 
-@cache
 def change(hand: Roll, bid: Roll, sides: int = 6) -> Fraction:
-    """By how many cookies a hand changes on average when these dice of it are rolled (sets alone, no bonus)."""
-    rules = _plain_rules()
+    """By how many cookies a hand changes on average when these dice of it are rolled (sets alone, no bonus).
+
+    Every die brings a cookie unless it is the only one of its face: so it is by how many single dice fewer there are.
+    """
     kept = list(hand)
     for face in bid:
         kept.remove(face)
-    before = _cookies(hand, rules)
-    total = sum(ways * _cookies((*kept, *roll), rules) for roll, ways in rolls(len(bid), sides))
-    return Fraction(total, sides ** len(bid)) - before
+    return sum(hand.count(face) == 1 for face in hand) - _singles(kept, len(bid), sides)
 
 
-def _cookies(shown: Iterable[int], rules: Rules) -> int:
-    return scoring.cookies(tuple(die(face) for face in shown), rules)
-
-
-@cache
-def _plain_rules() -> Rules:
-    return rules_of({})
+def _singles(kept: Sequence[int], rolled: int, sides: int) -> Fraction:
+    """How many faces are shown by exactly one die, on average, when so many dice are rolled to these."""
+    held = sum(kept.count(face) == 1 for face in kept)
+    free = sides - len({*kept})
+    missed = Fraction((sides - 1) ** rolled, sides**rolled)
+    alone = missed * Fraction(rolled, sides - 1)
+    return held * missed + free * alone

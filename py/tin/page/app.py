@@ -40,6 +40,7 @@ class App:
         self.host = host = Host(self.shelf, self.regions, lambda: self.settings)
         self.bench = Workbench(self.regions, self.play_from_bench)
         self.route = router.TIN
+        self.asked: dict[str, str] = {}
         self.deeds: dict[str, Callable[[str], object]] = {
             "undo": lambda _what: host.undo(),
             "redo": lambda _what: host.redo(),
@@ -105,6 +106,7 @@ class App:
             "rules": self.show_rules,
             "edit": self.show_bench,
             "settings": lambda _what: self.show_page(settings.page(self.settings), _("Settings")),
+            "lab": lambda _what: self.show_lab(),
             "play": self.sit_down,
             "match": self.open_save,
             "dice": self.show_dice,
@@ -133,6 +135,19 @@ class App:
             return
         face = self.face(game)
         self.show_page(reading.rules(face), _(face.game.name))
+
+    def show_lab(self) -> None:
+        from tin.page import lab  # only here: not needed to start the page
+
+        self.show_page(lab.page(self.asked), _("The Lab"))
+
+    def ask_lab(self, name: str, value: str) -> None:
+        """Something else is asked of the Lab."""
+        from tin.page import lab
+
+        self.asked[name] = value
+        self.show_lab()
+        stage.announce(lab.told(self.asked))
 
     def show_page(self, html: str, title: str) -> None:
         self.host.leave()
@@ -257,6 +272,9 @@ class App:
     def on_change(self, event: Any) -> None:
         """A setting was changed: wear it, speak it, keep it. In the form of a new game: show what follows from it."""
         name = event.target.getAttribute("data-set")
+        if asked := event.target.getAttribute("data-lab"):
+            self.ask_lab(str(asked), str(event.target.value))
+            return
         if not name:
             self.fill_new(event.target)
             return

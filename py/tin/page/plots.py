@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tin.page.html import attributes, escape, tag
 
 WIDTH, HEIGHT = 360, 190
-LEFT, RIGHT, TOP, BOTTOM = 40, 10, 18, 38
+LEFT, RIGHT, TOP, BOTTOM = 46, 8, 18, 38
 
 MARKS = (
     "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z",
@@ -75,7 +75,7 @@ def bars(
     ground, texts = axis.y(max(0, axis.low)), ""
     for number, (under, group) in enumerate(groups):
         middle = LEFT + room * (number + 0.5)
-        wide = min(30, room * 0.86 / len(group))
+        wide = min(44, room * 0.86 / len(group))
         for place, bar in enumerate(group):
             x = middle + (place - len(group) / 2) * wide
             high, low = sorted((axis.y(bar.value), ground))

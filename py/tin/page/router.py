@@ -12,7 +12,7 @@ class Route(NamedTuple):
     what: str = ""
 
 
-PLACES = {"play", "match", "g", "dice", "rules", "edit", "settings"}
+PLACES = {"play", "match", "g", "dice", "rules", "edit", "settings", "lab"}
 TIN = Route("tin")
 
 
