@@ -54,7 +54,7 @@ def _bidding() -> Chapter:
         _("Switches: plate and bids"),
         (
             _(
-                "Plate: 8 dice (since 13) or 5. Shown all at once (since 8), or one at a time, without a choice."
+                "Plate: 8 dice (since 13) or 5. Plate shown: all at once (since 8), or one at a time, without a choice."
             ),
             _("Dice in a bid: three at most (since 1), or as many as you like."),
             _(
