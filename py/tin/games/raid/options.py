@@ -65,6 +65,20 @@ OPTIONS = (
         ("final", "initial", "1", "2", "3", "4", "5", "8", "10", "13", "14", "next"),
         N_("Rule set"),
         N_("The final rules, or those after one of the designer's playtests."),
+        named=(
+            N_("Final rules"),
+            N_("Initial rules"),
+            N_("After playtest 1"),
+            N_("After playtest 2"),
+            N_("After playtest 3"),
+            N_("After playtest 4"),
+            N_("After playtest 5"),
+            N_("After playtest 8"),
+            N_("After playtest 10"),
+            N_("After playtest 13"),
+            N_("After playtest 14"),
+            N_("The next iteration"),
+        ),
         sets=True,
     ),
     Option("plate", 8, (8, 5), N_("Plate"), N_("Dice to be won in a round (8 since playtest 13).")),
@@ -74,8 +88,16 @@ OPTIONS = (
         ("all", "one"),
         N_("Plate shown"),
         N_("All dice at once and the winner chooses (since playtest 8), or one die at a time."),
+        named=(N_("All dice at once"), N_("One die at a time")),
     ),
-    Option("limit", "3", ("3", "none"), N_("Dice in a bid"), N_("Three at most since playtest 1.")),
+    Option(
+        "limit",
+        "3",
+        ("3", "none"),
+        N_("Dice in a bid"),
+        N_("Three at most since playtest 1."),
+        named=(N_("Three at most"), N_("As many as you like")),
+    ),
     Option(
         "compare",
         "defender",
@@ -84,6 +106,14 @@ OPTIONS = (
         N_(
             "High die with the defender's advantage (playtest 3) or without (2), fewer dice win a tied high"
             " die (3), sum of pips (at first), 1 is high (5), doubles beat singles (11, vetoed)."
+        ),
+        named=(
+            N_("High die, defender's advantage"),
+            N_("High die, then the next"),
+            N_("High die, then fewer dice"),
+            N_("Most pips"),
+            N_("Low die: 1 is high"),
+            N_("Doubles beat singles"),
         ),
     ),
     Option(
@@ -95,6 +125,7 @@ OPTIONS = (
         ("ends", "discards"),
         N_("Nobody bids"),
         N_("Ends the round (playtest 10), or the next die is taken away."),
+        named=(N_("The round ends"), N_("The next die is taken away")),
     ),
     Option(
         "scoring",
@@ -104,6 +135,12 @@ OPTIONS = (
         N_(
             "One for each matched die and five for the best set (playtest 8), the best set wins (at first),"
             " each face to its best set in pips (4), ten for a matched die and one for a single (11)."
+        ),
+        named=(
+            N_("Matched dice and the best set"),
+            N_("The best set wins"),
+            N_("Each face to its best set"),
+            N_("Ten matched, one single"),
         ),
     ),
     Option(
@@ -134,13 +171,23 @@ OPTIONS = (
         N_("Shooting the moon"),
         N_("Winning the whole plate brings ten more (playtest 8)."),
     ),
-    Option("hands", "hidden", ("hidden", "open"), N_("Hands"), N_("Played open in playtests 14 and 15.")),
+    Option(
+        "hands",
+        "hidden",
+        ("hidden", "open"),
+        N_("Hands"),
+        N_("Played open after playtest 14."),
+        named=(N_("Hidden"), N_("Open")),
+    ),
     Option(
         "length",
         "50",
         ("50", "rounds", "single"),
         N_("Length"),
-        N_("To 50 cookies (playtest 10), five rounds (13), a single round (at first)."),
+        N_(
+            "To 50 cookies (playtest 10), five rounds (13), a single round (at first); contracts to 300, tens to 500."
+        ),
+        named=(N_("To 50 cookies"), N_("Five rounds"), N_("A single round")),
     ),
     Option(
         "dice",
@@ -154,7 +201,8 @@ OPTIONS = (
         0,
         (0, *range(3, 11)),
         N_("Bid clock"),
-        N_("Seconds to bid; 0 is as long as it takes (after playtest 15)."),
+        N_("“1, 2, 3, go!”: seconds to bid (after playtest 15)."),
+        named=(N_("As long as it takes"), *(f"{seconds} s" for seconds in range(3, 11))),
     ),
     Option(
         "distinct",

@@ -9,7 +9,7 @@ from tin.games.raid.options import rules_of
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, TAKE
 from tin.page.face import Look
 from tin.page.games.raid import places, words
-from tin.page.games.raid.pieces import at, die, ghost, use
+from tin.page.games.raid.pieces import at, decided, die, ghost, ring, use
 from tin.page.games.raid.places import HIGH, PLATE, WIDE, Place
 from tin.page.games.raid.reveal import laid_out
 from tin.page.games.raid.scene import Scene, contract, found_in, scene_of, status
@@ -186,7 +186,7 @@ def _own(scene: Scene, look: Look, place: Place, live: bool) -> str:
         open_ = bidding and look.playable and (up or not full)
         inside = die(code, view["options"]["dice"], spot.size, seen=True)
         inside = tag("g", inside, data_die=f"h{seat}-{index}")
-        inside = (_RING.format(half=spot.size / 2 + 5, size=spot.size + 10) if up else "") + inside
+        inside = (ring(spot.size) if up else "") + inside
         inside = tag("g", inside, class_="up" if up else None)
         given: dict[str, object] = {}
         if live:
@@ -201,9 +201,6 @@ def _own(scene: Scene, look: Look, place: Place, live: bool) -> str:
     return drawn
 
 
-_RING = '<rect class="ring" x="-{half:g}" y="-{half:g}" width="{size:g}" height="{size:g}" rx="19"/>'
-
-
 def _out(scene: Scene, place: Place) -> str:
     """The dice before a player: to be rolled, or rolled, the one that decided ringed and with a cherry."""
     seat, sides = place.seat, scene.view["options"]["dice"]
@@ -214,9 +211,7 @@ def _out(scene: Scene, place: Place) -> str:
     for index, (code, spot) in enumerate(zip(dice, places.bid(place, len(dice)), strict=True)):
         inside = tag("g", die(code, sides, spot.size), data_die=f"r{seat}-{index}")
         if index == scene.decides(seat):
-            half = spot.size / 2 + 5
-            ring = _RING.format(half=half, size=half * 2)
-            inside = ring + inside + at(half - 4, -half + 2, use("cherry", 0, 0, 34), data_die="decided")
+            inside = decided(inside, spot.size)
         drawn += at(spot.x, spot.y, inside)
     return tag("g", drawn, class_="out lost" if lost else "out")
 

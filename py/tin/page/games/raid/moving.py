@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tin.games.contract import Event, View
+from tin.games.contract import Event, Seat, View
 from tin.games.raid.events import Dealt, Laid, Lucky, Rolled, Took, Won
 from tin.page.face import Motion
 from tin.page.games.raid import places, reveal
@@ -86,10 +86,11 @@ def _laid_out(scene: Scene) -> Iterator[Motion]:
         for seat, dice in scene.rolled.items():
             for index in range(len(dice)):
                 yield _thrown(f'[data-die="r{seat}-{index}"]', 40, 40, index)
-        if scene.scored:
-            yield from (_pop(f'[data-die="{word}{seat}"]', TUMBLE) for seat in scene.scored for word in "gbt")
+        for seat in scene.scored:
+            yield from (_pop(f'[data-die="{part}{seat}"]', TUMBLE) for part in reveal.counted(scene, seat))
         return
     when = SLIDE + 120
+    starts: dict[Seat, int] = {}
     lines = reveal.rows(groups)
     for seat, hand in enumerate(groups):
         placed = [spot for line in reveal.spots(hand, lines[seat]) for spot in line]
@@ -107,11 +108,11 @@ def _laid_out(scene: Scene) -> Iterator[Motion]:
                     yield _pop(f'[data-die="c{seat}-{number}"]', when)
                     when += STEP
                 number += 1
-        yield _pop(f'[data-die="g{seat}"]', when)
+        starts[seat] = when
         when += 2 * STEP
-    for seat in range(len(groups)):
-        yield _pop(f'[data-die="b{seat}"]', when + 200)
-        yield _pop(f'[data-die="t{seat}"]', when + 520)
+    for seat, start in starts.items():
+        delays = {"g": start, "b": when + 200, "t": when + 520}
+        yield from (_pop(f'[data-die="{part}{seat}"]', delays[part]) for part in reveal.counted(scene, seat))
 
 
 def _pop(target: str, delay: int) -> Motion:

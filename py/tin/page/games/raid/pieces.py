@@ -87,3 +87,18 @@ def use(sprite: str, x: float, y: float, size: float) -> str:
 def at(x: float, y: float, inside: str, **given: object) -> str:
     """Something at a place."""
     return tag("g", inside, transform=f"translate({x:g} {y:g})", **given)
+
+
+_RING = '<rect class="ring" x="-{half:g}" y="-{half:g}" width="{size:g}" height="{size:g}" rx="{round:g}"/>'
+
+
+def ring(size: float) -> str:
+    """Round a die that is chosen, or that decided."""
+    half = size / 2 + 5
+    return _RING.format(half=half, size=half * 2, round=size * 0.24)
+
+
+def decided(inside: str, size: float) -> str:
+    """A die that won a bid: ringed, and with a cherry."""
+    half = size / 2
+    return ring(size) + inside + at(half + 1, -half - 3, use("cherry", 0, 0, size * 0.58), data_die="decided")

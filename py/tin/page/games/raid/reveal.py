@@ -87,9 +87,6 @@ def laid_out(scene: Scene, names: Sequence[str]) -> str:
 def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row) -> str:
     view = scene.view
     sides = view["options"]["dice"]
-    score = scene.scored.get(seat)
-    wins = view["phase"] == OVER and view["turn"] == seat
-    best = bool(score and score.bonus) or wins
     drawn = (
         f'<rect class="tray" x="8" y="{row.top + 5:g}" width="784" height="{row.high - 10:g}" rx="26"/>'
         + use(f"cookie-{MARKS[seat]}", 44, row.top + 30, 36)
@@ -110,7 +107,7 @@ def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row)
                 pop = tag("g", use("cookie-start", 0, 0, 32), data_die=f"c{seat}-{number}")
                 drawn += at(x + (more - (under - 1) / 2) * 19, y + row.size / 2 + 25, pop)
             number += 1
-    drawn += _count(scene, seat, row, best)
+    drawn += _count(scene, seat, row)
     drawn += _extra(scene, seat, row)
     return tag("g", drawn, role="img", aria_label=_heard(scene, names, seat, hand), data_seat=seat)
 
@@ -132,28 +129,34 @@ def _extra(scene: Scene, seat: Seat, row: Row) -> str:
     return drawn
 
 
-def _count(scene: Scene, seat: Seat, row: Row, best: bool) -> str:
-    """At the right: what the hand brings, the bonus, and the total."""
-    score, x, middle = scene.scored.get(seat), WIDE - COUNT / 2 - 6, row.top + row.high / 2
+def counted(scene: Scene, seat: Seat) -> str:
+    """What stands at the right of a row: what its sets bring (g), the bonus or the prize (b), the total (t)."""
+    score = scene.scored.get(seat)
     if not score or scene.view["options"]["scoring"] == "single":
-        words_ = _("best set") if best else _("tied") if seat in scene.tied else ""
+        return "b"
+    return "gbt" if score.bonus or score.moon else "gt"
+
+
+def _count(scene: Scene, seat: Seat, row: Row) -> str:
+    """At the right: what the hand brings, the bonus, and the total."""
+    view, x, middle = scene.view, WIDE - COUNT / 2 - 6, row.top + row.high / 2
+    score, parts = scene.scored.get(seat), counted(scene, seat)
+    if not score or parts == "b":
+        best = view["phase"] == OVER and view["turn"] == seat
+        prize = _("best set") if best else _("tied") if seat in scene.tied else ""
         drawn = use("cherry", x, middle - 20, 46) if best else ""
-        said = tag("text", escape(words_), class_="status won", x=x, y=middle + 30)
-        return tag("g", drawn + said, data_die=f"b{seat}")
-    parts = [tag("tspan", words.signed(score.cookies))]
-    text = tag("text", "".join(parts), class_="gain", x=x - 34, y=middle - 6, data_die=f"g{seat}")
-    more = score.bonus + score.moon
-    if more:
-        text += tag(
-            "g",
-            use("cherry", x + 16, middle - 20, 34)
-            + tag("text", words.signed(more), class_="gain bonus", x=x + 52, y=middle - 6),
-            data_die=f"b{seat}",
+        drawn += tag("text", escape(prize), class_="status won", x=x, y=middle + 30)
+        return tag("g", drawn, data_die=f"b{seat}")
+    aside = 34 if "b" in parts else 0
+    gain = words.signed(score.cookies)
+    drawn = tag("text", gain, class_="gain", x=x - aside, y=middle - 6, data_die=f"g{seat}")
+    if "b" in parts:
+        more = tag(
+            "text", words.signed(score.bonus + score.moon), class_="gain bonus", x=x + 52, y=middle - 6
         )
-    total = tag(
-        "text", str(score.total).replace("-", "−"), class_="total", x=x, y=middle + 48, data_die=f"t{seat}"
-    )
-    return text + total
+        drawn += tag("g", use("cherry", x + 14, middle - 20, 34) + more, data_die=f"b{seat}")
+    total = str(score.total).replace("-", "−")
+    return drawn + tag("text", total, class_="total", x=x, y=middle + 48, data_die=f"t{seat}")
 
 
 def _heard(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups) -> str:

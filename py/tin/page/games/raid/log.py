@@ -1,0 +1,119 @@
+"""The designer's log: how Cookie Raid came to its rules, and every rule that was tried on the way.
+
+Each is a switch in a new game; what it says here is what the rules do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.page.face import Chapter
+from tin.page.words import _
+
+
+def log() -> Sequence[Chapter]:
+    """The log, and what the switches mean."""
+    return (_story(), _bidding(), _counting(), _dice())
+
+
+def _story() -> Chapter:
+    return Chapter(
+        _("The designer's log"),
+        (
+            _(
+                "Bradley C Buchanan made the game in a week of February 2012, in fifteen playtests, and wrote down"
+                " what was tried, why, and what came of it. Everything he tried can be played here: a new game"
+                " offers the rule sets after his playtests, and each switch by itself."
+            ),
+            _(
+                "At first (initial rules) five dice came onto the plate one at a time, any number could be bid, the"
+                " most pips won, and after five bids the best set won the game. Rolling everything every time was"
+                " best, so bids were limited to three dice (1). That was not enough: now the highest die decided"
+                " (2), and then the defender's advantage came (3)."
+            ),
+            _(
+                "A round took three minutes, so cookies were counted over several: each face for its best set (4),"
+                " with the 1 as the highest die of a bid (5). Neither was fun, and both went again. Then the whole"
+                " plate was laid at once (8): now there was something to choose, and to guess about the others."
+            ),
+            _(
+                "One cookie for each matched die and five for the best set came next, with the lucky last and the"
+                " end of a round when nobody bids (10). A study of the odds showed that each further die is worth"
+                " about the same. Eight dice on the plate (13) made people risk more, open hands (14) made them"
+                " laugh more; the final rules hide them again."
+            ),
+            _(
+                "The next iteration, never played then: three colours, open hands, and sets of one colour double."
+            ),
+        ),
+    )
+
+
+def _bidding() -> Chapter:
+    return Chapter(
+        _("Switches: plate and bids"),
+        (
+            _(
+                "Plate: 8 dice (since 13) or 5. Plate shown: all at once (since 8), or one at a time, without a choice."
+            ),
+            _("Dice in a bid: three at most (since 1), or as many as you like."),
+            _(
+                "Highest bid. The defender's advantage (3). Without it (2): equal down to the last die of the"
+                " shorter bid, the further die wins. Fewer dice win a tied high die at once (tried in 3): (5, 1)"
+                " beats (5, 4, 1). The most pips (at first). 1 is high (5): the lowest die wins. Doubles beat"
+                " singles (11, vetoed): sets first, the longest and then the highest."
+            ),
+            _(
+                "Lucky last (10) can be left out. Nobody bids: then the round ends (10), or the next die of the plate"
+                " is taken away."
+            ),
+            _("Bid clock (after 15): “1, 2, 3, go!”, so many seconds to bid."),
+        ),
+    )
+
+
+def _counting() -> Chapter:
+    return Chapter(
+        _("Switches: cookies"),
+        (
+            _(
+                "The best set wins (at first): a single round without cookies. If all is alike, the tied roll a die"
+                " each."
+            ),
+            _(
+                "Each face to its best set (4): whoever has the most 6s gets the pips of all 6s on the table, and"
+                " so on for each face. A face that is tied goes to whoever has the best set of the round."
+            ),
+            _("Ten and one (after 11): 10 for a matched die, 1 for a single one, no bonus, to 500."),
+            _(
+                "Straights (7, 15): each die in a run of three or more counts like a matched one. A die lies in one"
+                " set only, and for the bonus a run ranks below a set of its length."
+            ),
+            _(
+                "Contracts (after 9): each names how many of a kind they will show, 2 or more. Kept, it brings 10 a"
+                " die up to that and 1 for each beyond; missed, it costs 10 a die. Named before the plate is seen"
+                " it counts twice, before the hand three times. Nothing else is counted, to 300."
+            ),
+            _("Shooting the moon (8): winning every die of the plate brings 10 more."),
+            _("Length: to 50 cookies (10), five rounds (wished for in 13), or a single round (at first)."),
+        ),
+    )
+
+
+def _dice() -> Chapter:
+    return Chapter(
+        _("Switches: hands and dice"),
+        (
+            _(
+                "Three colours (after 15): seven dice each of red (round pips), green (triangles) and blue"
+                " (squares), one of each in a hand. A set all of one colour counts double; for the bonus colours do"
+                " not matter."
+            ),
+            _("Hands: hidden, or open (after 14)."),
+            _("Sides of a die (after 15): with 8, 10 or 12 sides a pair is precious."),
+            _(
+                "Distinct dice (9): no two look alike, so everybody can follow a die that was rolled or taken in"
+                " the open. Those of your own hand that all know bear an eye."
+            ),
+        ),
+    )
