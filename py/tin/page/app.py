@@ -295,6 +295,8 @@ class App:
     def on_keydown(self, event: Any) -> None:
         if not (self.host.table or self.bench.open) or event.ctrlKey or event.altKey or event.metaKey:
             return
+        if dom.dialog_is_open():
+            return
         if self.key(str(event.key), event.target):
             event.preventDefault()
 
@@ -309,11 +311,7 @@ class App:
             return self.host.on()
         elif key == "Escape":
             return self.bench.put_back() if self.bench.open else self.host.put_back()
-        elif (
-            key.lower() in LETTERS
-            and self.settings.letters == "on"
-            and not target.closest("input, select, dialog")
-        ):
+        elif key.lower() in LETTERS and self.settings.letters == "on" and not target.closest("input, select"):
             self.deeds[LETTERS[key.lower()]]("")
         else:
             return False

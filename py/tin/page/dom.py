@@ -62,7 +62,7 @@ def focus(target: Any) -> None:
 def focus_deed(*deeds: str) -> bool:
     """Focus the first button there is for one of these deeds; False when there is none, or a dialog is open."""
     found = document.querySelector(", ".join(f'#prompt [data-do="{deed}"]' for deed in deeds))
-    if not found or document.querySelector("dialog[open]"):
+    if not found or dialog_is_open():
         return False
     focus(found)
     return True
@@ -185,6 +185,11 @@ def open_dialog(html: str) -> None:
     close_dialog()
     element("dialog").innerHTML = html
     element("dialog").querySelector("dialog").showModal()
+
+
+def dialog_is_open() -> bool:
+    """Is there a dialog over the page?"""
+    return bool(document.querySelector("dialog[open]"))
 
 
 def refill_dialog(html: str) -> None:

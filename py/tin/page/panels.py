@@ -117,8 +117,8 @@ def prompt(table: Table, chances: bool) -> str:
         tag("h2", escape(said.title))
         + refused
         + advice(table)
-        + tag("p", escape(said.text))
         + chance(said.chance, chances)
+        + tag("p", escape(said.text))
         + (tag("div", buttons, class_="deeds") if buttons else "")
         + because
     )

@@ -67,7 +67,9 @@ class Table:
         people = self.match.people()
         if len(people) < 2 or self.match.shareable:
             return None
-        actor = self.actor() if self.match.cursor else people[0]
+        actor = self.actor()
+        if actor is None and not self.match.cursor:
+            actor = people[0]
         return None if actor == self.holder else actor
 
     def player(self) -> Seat | None:
