@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,6 +12,20 @@ from tests.browser.test_axe import violations
 from tin.lab import odds
 
 NARROW = {"width": 320, "height": 640}
+
+
+def opened(visit: Visit, **given: Any) -> Page:
+    """The Lab as it is at first: it remembers what was asked for as long as the page lives."""
+    page = visit("#/lab", **given)
+    for name, value in (("compare", "defender"), ("sides", "6"), ("rivals", "1")):
+        page.locator(f"#lab-{name}").select_option(value)
+    typed(page, "6 6 5 4 2")
+    return page
+
+
+def typed(page: Page, hand: str) -> None:
+    page.locator("#lab-hand").fill(hand)
+    page.keyboard.press("Enter")
 
 
 def shares(page: Page) -> list[str]:
@@ -23,7 +39,7 @@ def in_words(*found: float) -> list[str]:
 
 
 def test_the_way_there(visit: Visit) -> None:
-    page = visit()
+    page = visit(fresh=True)
     page.get_by_role("navigation").get_by_role("link", name="Lab").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The Lab")
     expect(page).to_have_title("The Lab · Cookie Tin")
@@ -31,10 +47,10 @@ def test_the_way_there(visit: Visit) -> None:
 
 
 def test_what_is_asked_changes_the_numbers_and_is_said(visit: Visit) -> None:
-    page = visit("#/lab")
-    page.get_by_label("Rivals").select_option("2")
+    page = opened(visit)
+    page.get_by_label("Rivals", exact=True).select_option("2")
     page.get_by_label("Dice", exact=True).select_option("d8")
-    page.get_by_label("Highest bid").select_option("plain")
+    page.get_by_label("Highest bid", exact=True).select_option("plain")
     mine = [odds.win(1, (theirs, theirs), "plain", 8) for theirs in (1, 2, 3)]
     assert shares(page)[:3] == in_words(*map(float, mine))
     expect(page.locator("#live")).to_contain_text("Against rivals whose bids are not known: 1 die")
@@ -46,32 +62,30 @@ def test_what_is_asked_changes_the_numbers_and_is_said(visit: Visit) -> None:
 
 
 def test_by_keyboard_alone(visit: Visit) -> None:
-    page = visit("#/lab", fresh=True)
-    page.get_by_label("Highest bid").focus()
+    page = opened(visit)
+    page.get_by_label("Highest bid", exact=True).focus()
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
     expect(page.get_by_label("Dice", exact=True)).to_have_value("8")
     expect(page.get_by_label("Dice", exact=True)).to_be_focused()
     expect(page.get_by_text("against rivals with three dice each, d8").last).to_be_visible()
-    page.get_by_label("Hand").focus()
+    page.get_by_label("Hand", exact=True).focus()
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type("8 8 1")
     page.keyboard.press("Enter")
     hands = page.get_by_role("table", name="Best change of the hand 8 8 1")
     expect(hands.get_by_role("row", name="8 8 1").first).to_be_visible()
-    expect(page.get_by_label("Hand")).to_be_focused()
+    expect(page.get_by_label("Hand", exact=True)).to_be_focused()
 
 
 def test_a_hand_that_is_none_says_what_a_hand_is(visit: Visit) -> None:
-    page = visit("#/lab", fresh=True)
-    page.get_by_label("Hand").fill("9 9")
-    page.keyboard.press("Enter")
+    page = opened(visit)
+    typed(page, "9 9")
     expect(page.locator("#lab-hand-said")).to_have_text(
         "A hand is 1 to 11 dice with faces from 1 to 6, such as 6 6 5 4 2."
     )
     assert violations(page) == []
-    page.get_by_label("Hand").fill("3 3 1")
-    page.keyboard.press("Enter")
+    typed(page, "3 3 1")
     expect(page.locator("#lab-hand-said")).to_be_empty()
     expect(page.get_by_role("table", name="Best change of the hand 3 3 1")).to_be_visible()
 
@@ -84,24 +98,24 @@ def test_axe(visit: Visit, theme: str, size: dict[str, int]) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-@pytest.mark.parametrize("size", [NARROW, PHONE, LAPTOP], ids=["narrow", "phone", "laptop"])
-def test_nothing_scrolls_sideways(visit: Visit, size: dict[str, int], locale: str) -> None:
+@pytest.mark.parametrize("given", [{}, {"locale": "fr-FR"}], ids=["english", "french"])
+def test_nothing_scrolls_sideways(visit: Visit, given: dict[str, str]) -> None:
     """Nor does the way there: four places fit beside the tin's name."""
-    page = visit("#/lab", viewport=size, locale=locale)
-    expect(page.locator(".study")).to_have_count(5)
+    page = opened(visit, **given)
     page.locator("#lab-sides").select_option("12")
     page.locator("#lab-rivals").select_option("3")
-    page.locator("#lab-hand").fill("12 12 11 11 10 10 9 8 7 6 5")
-    page.keyboard.press("Enter")
+    typed(page, "12 12 11 11 10 10 9 8 7 6 5")
     expect(page.locator(".hands tbody tr").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    wide = page.evaluate("document.querySelector('.top nav').getBoundingClientRect().right <= innerWidth")
-    assert wide, "the places of the site fit"
+    for size in (NARROW, PHONE, LAPTOP):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        assert page.evaluate(
+            "document.querySelector('.top nav').getBoundingClientRect().right <= innerWidth"
+        ), size
 
 
 def test_in_french(visit: Visit) -> None:
-    page = visit("#/lab", locale="fr-FR")
+    page = opened(visit, locale="fr-FR")
     expect(page.get_by_role("heading", level=1)).to_have_text("Le labo")
     expect(page.get_by_role("navigation").get_by_role("link", name="Labo")).to_be_visible()
     table = page.get_by_role("table", name="Chance de gagner une mise contre 1 rival")

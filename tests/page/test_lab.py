@@ -28,7 +28,9 @@ def tables(page: ElementTree.Element) -> list[list[list[str]]]:
 
 def exact(page: ElementTree.Element, number: int) -> list[str]:
     """The exact fractions of a table."""
-    return [small.text or "" for small in list(page.iter("table"))[number].iter("small")]
+    return [
+        (small.text or "").replace("\u200b", "") for small in list(page.iter("table"))[number].iter("small")
+    ]
 
 
 def bars(page: ElementTree.Element, number: int) -> list[str]:

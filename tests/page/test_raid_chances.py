@@ -65,6 +65,8 @@ def test_what_is_known_counts() -> None:
     """When bids are open everybody sees how many dice there are."""
     rolling = "roll|1|-|0:0||6/4|6 5 4 4 3 2 1 1|0|5 1/4 2||-/-"
     assert chances.chance(view(rolling), 2) == odds.win(2, (2,)) == Fraction(1, 2)
+    alone = "roll|1|-|0:0||6/4 4 2|6 5 4 4 3 2 1 1|0|5 1/-||-/-"
+    assert chances.sentence(view(alone), 2) == "Chance to win with 2 dice: 100 %."
 
 
 @pytest.mark.parametrize(

@@ -310,7 +310,8 @@ def _exactly(number: Fraction, said: str) -> str:
     """What is said of a number, and the number itself where it can be read."""
     exact = str(number)
     shown = number.denominator > 1 and len(exact) <= LONGEST
-    return escape(said) + (tag("small", escape(exact.replace("-", "−"))) if shown else "")
+    fraction = exact.replace("-", "−").replace("/", "/\N{ZERO WIDTH SPACE}")
+    return escape(said) + (tag("small", fraction) if shown else "")
 
 
 def _signed(number: Fraction) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tin.page.html import attributes, escape, tag
+from tin.page.words import decimal
 
 WIDTH, HEIGHT = 360, 190
 LEFT, RIGHT, TOP, BOTTOM = 46, 8, 18, 38
@@ -142,7 +143,8 @@ def _grid(axis: Scale, unit: str) -> str:
     for tick in axis.ticks:
         y = axis.y(tick)
         found += tag("path", d=f"M{LEFT} {_n(y)}H{WIDTH - RIGHT}", class_="zero" if tick == 0 else "rule")
-        found += _text(LEFT - 5, y + 4, unit.format(n=_n(tick)), "tick")
+        digits = len(_n(tick).partition(".")[2])
+        found += _text(LEFT - 5, y + 4, unit.format(n=decimal(tick, digits)), "tick")
     return found
 
 

@@ -21,7 +21,10 @@ def sheet(events: Sequence[Event], names: Sequence[str], goal: int = 0) -> str:
 
 
 def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> str:
-    head = tag("th", escape(_("Round")), scope="col") + "".join(
+    many = len(names) > 3  # then a column's name takes more room than there is
+    head = tag(
+        "th", tag("span", escape(_("Round")), class_="quiet" if many else None), scope="col"
+    ) + "".join(
         tag("th", plots.mark(seat) + tag("span", escape(name), class_="name", title=name), scope="col")
         for seat, name in enumerate(names)
     )
@@ -34,7 +37,7 @@ def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> str:
     notes += [_("☾ with the whole plate")] if any(event.moon for event in every) else []
     legend = tag("p", escape(" · ".join(notes)), class_="notes", aria_hidden="true") if notes else ""
     table = tag("caption", escape(_("Cookies by round"))) + tag("thead", tag("tr", head)) + tag("tbody", body)
-    return tag("table", table) + legend
+    return tag("table", table, class_="many" if many else None) + legend
 
 
 def _cell(event: Scored) -> str:
