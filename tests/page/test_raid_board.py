@@ -208,7 +208,7 @@ def ringed(svg: ElementTree.Element) -> list[str | None]:
         for node in svg.iter()
         if any(child.get("data-die") == "decided" for child in node)
         for inner in node
-        if (inner.get("data-die") or "").startswith("r")
+        if re.fullmatch(r"r\d-\d", inner.get("data-die") or "")
     ]
 
 

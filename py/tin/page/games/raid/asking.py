@@ -34,13 +34,15 @@ from tin.page.words import _, ngettext
 Names = Sequence[str]
 
 HOW = {
-    "defender": N_("The highest die wins; tied down to the last die, the fewer dice win."),
+    "defender": N_("The highest die wins; if all are tied, fewer dice."),
     "plain": N_("The highest die wins; if tied, the next one."),
-    "fewer": N_("The highest die wins; if it is tied, the fewer dice win."),
+    "fewer": N_("The highest die wins; if tied, fewer dice."),
     "sum": N_("The most pips win."),
     "reversed": N_("The lowest die wins: 1 is high."),
-    "doubles": N_("Equal dice beat single ones, then the highest die wins."),
+    "doubles": N_("Equal dice beat single ones."),
 }
+"""Which bid wins, in one line."""
+
 FIRST_BID = N_("Bid first: who wins the bid takes a die of the plate.")
 FROM_PLATE = N_("The bid is won: choose a die of the plate.")
 EITHER = N_("Keep this die as it is, or roll it again and take what comes.")
@@ -84,14 +86,14 @@ def _bid(view: View, name: str, picked: str | None) -> Prompt:
     if dice:
         title = _("Bid {number}: {dice}").format(number=words.number(len(dice)), dice=words.dice(dice))
         roll = ngettext("Roll {n} die", "Roll {n} dice", len(dice))
-        text = _("They are rolled and come back with new faces.") + " " + _(HOW[rules.compare])
         bid = f"{BID} {' '.join(dice)}"
-        return Prompt(title, text, [(roll, bid), passing], chances.sentence(view, len(dice)))
+        chance = chances.sentence(view, len(dice))
+        return Prompt(title, _(HOW[rules.compare]), [(roll, bid), passing], chance)
     most = min(rules.most, len(hand))
     text = ngettext(
         "Press a die of your hand to risk it.", "Press up to {n} dice of your hand to risk them.", most
     )
-    text += " " + _("All roll at once; the winner takes a die of the plate.")
+    text += " " + _("Rolled dice come back with new faces; the best bid takes a die of the plate.")
     if rules.shown == "one" and view["plate"]:
         text += " " + _("This time it is the {die}.").format(die=words.die(view["plate"][0]))
     return Prompt(_("{name}, what do you bid?").format(name=name), text, [passing])
@@ -156,8 +158,10 @@ def _waits(view: View, names: Names) -> Prompt:
             _("{name} has the lucky last").format(name=acting[0]),
             _("It may be kept as it is, or rolled again."),
         )
+    if phase == DEAL and view["hands"]:
+        return Prompt(_("Round {n} is over").format(n=view["round"] - 1), "")
     dealing = {
-        DEAL: _("A new round is dealt"),
+        DEAL: _("The hands are dealt"),
         PLATE: _("The plate is laid"),
         ROLL: _("The bids are rolled"),
         AGAIN: _("The lucky last is rolled again"),

@@ -9,8 +9,8 @@ from tin.games.raid.options import rules_of
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, TAKE
 from tin.page.face import Look
 from tin.page.games.raid import places, words
-from tin.page.games.raid.pieces import at, decided, die, ghost, ring, use
-from tin.page.games.raid.places import HIGH, PLATE, WIDE, Place
+from tin.page.games.raid.pieces import at, breadth, decided, die, ghost, ring, use
+from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, WIDE, Place
 from tin.page.games.raid.reveal import laid_out
 from tin.page.games.raid.scene import Scene, contract, found_in, scene_of, status
 from tin.page.html import escape, tag
@@ -24,17 +24,25 @@ LONGEST = {1: 26, 2: 18, 3: 12}
 def draw(view: View, look: Look, caption: str = "") -> str:
     """The whole table. Playable its dice are buttons; with a caption it is a picture for the rules."""
     scene = scene_of(view, look.story)
+    more = 0
     if scene.shows:
         body = laid_out(scene, look.names)
     else:
         everybody = places.places(view)
+        more = LINE if _is_full(scene) else 0
         body = _dish(scene, look, not caption)
         body += "".join(_player(scene, look, place, not caption) for place in everybody)
         body += _flying(scene, everybody)
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
         role = {"role": "group", "aria_label": _("The table of Cookie Raid")}
-    return tag("svg", body, viewBox=f"0 0 {WIDE} {HIGH}", class_="raid", **role)
+    return tag("svg", body, viewBox=f"0 0 {WIDE} {HIGH + more}", class_="raid", **role)
+
+
+def _is_full(scene: Scene) -> bool:
+    """Has the viewer so many dice that they lie in two lines?"""
+    seat = scene.view["seat"]
+    return seat is not None and len(scene.hand(seat)) >= FULL
 
 
 def chosen(picked: str | None) -> list[int]:
@@ -48,8 +56,10 @@ def _dish(scene: Scene, look: Look, live: bool) -> str:
     drawn = at(
         x,
         y,
-        '<ellipse class="shade" rx="300" ry="106" cy="7"/><ellipse class="plate" rx="300" ry="106"/>'
-        '<ellipse class="well" rx="236" ry="78"/>',
+        '<ellipse class="shade" rx="304" ry="106" cy="8"/><ellipse class="plate" rx="300" ry="106"/>'
+        '<ellipse class="rim" rx="278" ry="96"/><ellipse class="well" rx="252" ry="85"/>'
+        '<path class="crumbs" d="M-214-24a4 4 0 1 0 .1 0ZM-196 22a3 3 0 1 0 .1 0ZM206-34a3 3 0 1 0 .1 0Z'
+        'M222 14a4 4 0 1 0 .1 0ZM188 36a2.5 2.5 0 1 0 .1 0ZM-182-44a2.5 2.5 0 1 0 .1 0Z"/>',
         aria_hidden="true",
     )
     taking = view["phase"] == TAKE and view["turn"] == view["seat"] and look.playable
@@ -91,7 +101,8 @@ def _player(scene: Scene, look: Look, place: Place, live: bool) -> str:
     head = _name(scene, look, place) + _status(scene, place, said)
     tray = ""
     if place.mine:
-        tray = '<rect class="tray" x="10" y="458" width="780" height="258" rx="30"/>'
+        high = HIGH - 462 + (LINE if _is_full(scene) else 0)
+        tray = f'<rect class="tray" x="10" y="458" width="780" height="{high}" rx="30"/>'
         head = tag("g", head, aria_hidden="true")
         return (
             tag("g", tray, aria_hidden="true")
@@ -135,9 +146,9 @@ def _name(scene: Scene, look: Look, place: Place) -> str:
     if place.mine:
         drawn = use(mark, 46, place.name_y - 2, 42)
         return drawn + tag("text", escape(name), class_="name mine", x=74, y=place.name_y + 8)
-    half = len(name) * 8.4
-    drawn = use(mark, place.x - half - 22, place.name_y - 9, 34)
-    return drawn + tag("text", escape(name), class_="name", x=place.x, y=place.name_y)
+    half = breadth(name, 27) / 2
+    drawn = use(mark, place.x - half - 6, place.name_y - 9, 34)
+    return drawn + tag("text", escape(name), class_="name", x=place.x + 17, y=place.name_y)
 
 
 def _status(scene: Scene, place: Place, said: str) -> str:
@@ -151,7 +162,8 @@ def _status(scene: Scene, place: Place, said: str) -> str:
     text = f"✓ {text}" if view["ready"][seat] else text
     kind = "status won" if won else "status ready" if view["ready"][seat] else "status"
     x = 32 if place.mine else place.x
-    return tag("text", escape(text), class_=f"{kind}{' mine' if place.mine else ''}", x=x, y=place.status_y)
+    kind += " mine" if place.mine else ""
+    return tag("text", escape(text), class_=kind, x=x, y=place.status_y, data_die=f"status{seat}")
 
 
 def _hand(scene: Scene, place: Place) -> str:
@@ -213,7 +225,7 @@ def _out(scene: Scene, place: Place) -> str:
         if index == scene.decides(seat):
             inside = decided(inside, spot.size)
         drawn += at(spot.x, spot.y, inside)
-    return tag("g", drawn, class_="out lost" if lost else "out")
+    return tag("g", drawn, class_="out lost" if lost else "out", data_die=f"out{seat}" if dice else None)
 
 
 def _flying(scene: Scene, everybody: list[Place]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.raid import GAME
-from tin.games.raid.phases import BID, LUCKY, PASS, TAKE
+from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, PASS, TAKE
 from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.raid import asking, telling
 from tin.page.games.raid.board import draw
@@ -34,10 +34,14 @@ class RaidFace:
 
     def subtitle(self, view: View) -> str:
         said = _("{game} · round {round}")
+        shown = view["phase"] in (DEAL, DOUBLE) and view["hands"]
         if view["plate"] or view["left"]:
             said = _("{game} · round {round}, bid {bid} of {plate}")
         return said.format(
-            game=_(GAME.name), round=view["round"], bid=asking.number(view), plate=view["options"]["plate"]
+            game=_(GAME.name),
+            round=view["round"] - bool(shown),
+            bid=asking.number(view),
+            plate=view["options"]["plate"],
         )
 
     def seated(self, view: View) -> tuple[Side, ...]:

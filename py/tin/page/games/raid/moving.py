@@ -27,8 +27,8 @@ def motions(view: View, events: Sequence[Event]) -> list[Motion]:
     for event in events:
         if isinstance(event, Rolled):
             found += _tumbling(view, event)
-        elif isinstance(event, Won) and scene.decides(event.seat) >= 0:
-            found.append(_pop('[data-die="decided"]', TUMBLE))
+        elif isinstance(event, Won):
+            found += _decided(scene, event.seat)
         elif isinstance(event, Took):
             found += _taken(scene, event)
         elif isinstance(event, Laid):
@@ -52,10 +52,22 @@ def _tumbling(view: View, event: Rolled) -> Iterator[Motion]:
         )
 
 
+def _decided(scene: Scene, winner: Seat) -> Iterator[Motion]:
+    """Who won, and by which die, is seen when the dice lie: the ring and the cherry come, the others fade."""
+    yield _late(f"status{winner}", "0", "1")
+    if scene.decides(winner) >= 0:
+        yield from (_pop(f'[data-die="{part}"]', TUMBLE + 100) for part in ("ringed", "decided"))
+    yield from (_late(f"out{seat}", "1", "0.5") for seat in scene.rolled if seat != winner)
+
+
+def _late(name: str, start: str, end: str) -> Motion:
+    return Motion(f'[data-die="{name}"]', [{"opacity": start}, {"opacity": end}], 300, TUMBLE + 100)
+
+
 def _thrown(target: str, x: float, y: float, index: int) -> Motion:
     turns = -540 if index % 2 else 540
     frames = [
-        {"transform": f"translate({x:g}px, {y:g}px) rotate({turns}deg) scale(0.7)", "opacity": "0"},
+        {"transform": f"translate({x:g}px, {y:g}px) rotate({turns}deg) scale(0.8)", "opacity": "0.4"},
         {
             "transform": f"translate({x / 2:g}px, {y / 3:g}px) rotate({turns / 2:g}deg) scale(1.18)",
             "opacity": "1",

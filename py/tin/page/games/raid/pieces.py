@@ -101,4 +101,13 @@ def ring(size: float) -> str:
 def decided(inside: str, size: float) -> str:
     """A die that won a bid: ringed, and with a cherry."""
     half = size / 2
-    return ring(size) + inside + at(half + 1, -half - 3, use("cherry", 0, 0, size * 0.58), data_die="decided")
+    cherry = at(half + 1, -half - 3, use("cherry", 0, 0, size * 0.58))
+    return tag("g", ring(size), data_die="ringed") + inside + tag("g", cherry, data_die="decided")
+
+
+def breadth(text: str, size: float) -> float:
+    """About how wide a bold text is."""
+    return (
+        sum(0.36 if letter in "ijlft.,:;'’ |" else 0.98 if letter in "mwMW…" else 0.69 for letter in text)
+        * size
+    )

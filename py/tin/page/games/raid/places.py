@@ -8,8 +8,14 @@ from typing import NamedTuple
 
 from tin.games.contract import Seat, View
 
-WIDE, HIGH = 800, 720
+WIDE, HIGH = 800, 668
 """The table. On a phone one of its units is less than half a pixel."""
+
+FULL = 10
+"""So many dice of one's own need a second line, and a higher table."""
+
+LINE = 52
+"""How much higher."""
 
 PLATE = (400.0, 343.0)
 PLATE_SIZE = 78.0
@@ -38,19 +44,19 @@ class Place(NamedTuple):
 
     @property
     def name_y(self) -> float:
-        return 30 if self.top else 495 if self.mine else 702
+        return 30 if self.top else 495 if self.mine else 656
 
     @property
     def status_y(self) -> float:
-        return 162 if self.top else 540 if self.mine else 556
+        return 162 if self.top else 531 if self.mine else 540
 
     @property
     def hand_y(self) -> float:
-        return 93 if self.top else 634 if self.mine else 624
+        return 93 if self.top else 602 if self.mine else 590
 
     @property
     def bid_y(self) -> float:
-        return 205 if self.top else 502
+        return 205 if self.top else 500 if self.mine else 488
 
 
 def places(view: View) -> list[Place]:
@@ -73,8 +79,10 @@ def _row(seats: Sequence[Seat], top: bool, mine: bool) -> list[Place]:
 def hand(place: Place, count: int) -> list[Spot]:
     """Where the dice of a hand lie."""
     if place.mine:
-        return _lines(place.x, place.hand_y + (14 if count < 10 else -6), count, 776, 96, 76, 10)
-    return _lines(place.x, place.hand_y, count, place.width - 24, 60, 45, 5)
+        return _lines(
+            place.x, place.hand_y + (LINE / 2 if count >= FULL else 0), count, 776, (96, 76, 76), 10
+        )
+    return _lines(place.x, place.hand_y, count, place.width - 20, (60, 40, 46), 5)
 
 
 def bid(place: Place, count: int) -> list[Spot]:
@@ -82,7 +90,7 @@ def bid(place: Place, count: int) -> list[Spot]:
     x, width = place.x, place.width - 24
     if place.mine:
         x, width = (400, 400) if count <= 4 else (500, 560)
-    return _lines(x, place.bid_y, count, width, 58, 1, 8)
+    return _lines(x, place.bid_y, count, width, (58, 1, 1), 8)
 
 
 def plate(count: int) -> list[Spot]:
@@ -98,14 +106,20 @@ def plate(count: int) -> list[Spot]:
     return found
 
 
-def _lines(x: float, y: float, count: int, width: float, most: float, least: float, gap: float) -> list[Spot]:
-    """Dice in one line, or in two where they would be too small; as large as the place lets them be."""
+def _lines(
+    x: float, y: float, count: int, width: float, sizes: tuple[float, float, float], gap: float
+) -> list[Spot]:
+    """Dice in one line, or in two where they would be too small.
+
+    As large as the place lets them be: the sizes are the most and the least in one line, and the most in two.
+    """
     if not count:
         return []
+    most, least, halved = sizes
     size = min(most, width / count - gap)
     lines = 1 if size >= least else 2
     across = ceil(count / lines)
-    size = size if lines == 1 else min(least, width / across - gap)
+    size = size if lines == 1 else min(halved, width / across - gap)
     found = []
     for index in range(count):
         line, column = divmod(index, across)

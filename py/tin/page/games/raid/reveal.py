@@ -19,7 +19,7 @@ from tin.page.html import escape, tag
 from tin.page.words import _
 
 MARKS = ("orange", "blue", "green", "berry")
-COUNT = 172
+COUNT = 186
 """The room at the right for what a hand brings."""
 
 
@@ -139,7 +139,7 @@ def counted(scene: Scene, seat: Seat) -> str:
 
 def _count(scene: Scene, seat: Seat, row: Row) -> str:
     """At the right: what the hand brings, the bonus, and the total."""
-    view, x, middle = scene.view, WIDE - COUNT / 2 - 6, row.top + row.high / 2
+    view, x, middle = scene.view, WIDE - COUNT / 2 - 4, row.top + row.high / 2
     score, parts = scene.scored.get(seat), counted(scene, seat)
     if not score or parts == "b":
         best = view["phase"] == OVER and view["turn"] == seat
@@ -147,14 +147,15 @@ def _count(scene: Scene, seat: Seat, row: Row) -> str:
         drawn = use("cherry", x, middle - 20, 46) if best else ""
         drawn += tag("text", escape(prize), class_="status won", x=x, y=middle + 30)
         return tag("g", drawn, data_die=f"b{seat}")
-    aside = 34 if "b" in parts else 0
-    gain = words.signed(score.cookies)
-    drawn = tag("text", gain, class_="gain", x=x - aside, y=middle - 6, data_die=f"g{seat}")
+    gain, kind, left = words.signed(score.cookies), "gain", x
+    if "b" in parts:
+        kind, left = "gain end", x - 10
+    drawn = tag("text", gain, class_=kind, x=left, y=middle - 6, data_die=f"g{seat}")
     if "b" in parts:
         more = tag(
-            "text", words.signed(score.bonus + score.moon), class_="gain bonus", x=x + 52, y=middle - 6
+            "text", words.signed(score.bonus + score.moon), class_="gain bonus", x=x + 48, y=middle - 6
         )
-        drawn += tag("g", use("cherry", x + 14, middle - 20, 34) + more, data_die=f"b{seat}")
+        drawn += tag("g", use("cherry", x + 8, middle - 20, 34) + more, data_die=f"b{seat}")
     total = str(score.total).replace("-", "−")
     return drawn + tag("text", total, class_="total", x=x, y=middle + 48, data_die=f"t{seat}")
 
