@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tin.bots.doppel import lead
-from tin.bots.search import DECIDED, WIN, search
+from tin.bots.search import DECIDED, WIN, Knowledge, search
 from tin.games.contract import CHANCE, Actor, Clause, Result, Seat
 from tin.games.doppel import GAME as DOPPEL
 
@@ -77,9 +77,10 @@ class Roll(NamedTuple):
         return Roll(move)
 
 
-def nothing(state: Any, seat: Seat) -> int:
-    """A player who sees no difference until the game is over."""
-    return 0
+NOTHING = Knowledge(lambda state, seat: 0)
+"""A player who sees no difference until the game is over."""
+
+LEAD = Knowledge(lead)
 
 
 @cache
@@ -98,7 +99,7 @@ def sign(value: int) -> int:
 
 def test_noughts_and_crosses_is_a_draw() -> None:
     """Looked at to the end, in fewer states than the game has lines of play."""
-    found = search(Noughts(), 0, nothing, 100_000)
+    found = search(Noughts(), 0, NOTHING, 100_000)
     assert found.value == 0
     assert found.move == found.line[0]
 
@@ -109,7 +110,7 @@ def test_every_opening_of_noughts_and_crosses() -> None:
     for _ in range(2):
         states = {state.play(state.turn, move) for state in states for move in state.legal(state.turn)}
         for state in states:
-            found = search(state, state.turn, nothing, 1_000_000)
+            found = search(state, state.turn, NOTHING, 1_000_000)
             assert sign(found.value) == best(state, state.turn)
             assert best(state.play(state.turn, found.move), state.turn) == best(state, state.turn)
 
@@ -117,14 +118,14 @@ def test_every_opening_of_noughts_and_crosses() -> None:
 def test_takes_the_shortest_win_and_says_how_far_it_is() -> None:
     """A win at once is better than one in three."""
     state = Noughts((0o003, 0o060))
-    assert search(state, 0, nothing, 10_000) == (2, WIN - 1, (2,))
+    assert search(state, 0, NOTHING, 10_000) == (2, WIN - 1, (2,), True)
 
 
 def test_the_line_is_playable_to_the_win() -> None:
     """The moves of a decided line end the game after as many moves as the value says."""
     state = Noughts((0o001, 0o002))
-    move, value, line = search(state, 0, nothing, 1_000_000)
-    assert value >= DECIDED
+    move, value, line, sure = search(state, 0, NOTHING, 1_000_000)
+    assert value >= DECIDED and sure
     assert line[0] == move
     assert len(line) == WIN - value
     for move in line:
@@ -137,7 +138,7 @@ def test_the_line_is_playable_to_the_win() -> None:
 def test_a_seat_may_act_twice(left: int, seat: Seat) -> None:
     """Who acts decides, not whether the number of moves is even."""
     state = Heap(left, seat)
-    assert sign(search(state, seat, nothing, 1_000_000).value) == best(state, seat)
+    assert sign(search(state, seat, NOTHING, 1_000_000).value) == best(state, seat)
 
 
 @pytest.mark.parametrize("size", [2, 3])
@@ -145,7 +146,7 @@ def test_doppel_on_a_small_board(size: int) -> None:
     """From every first square, the value of plain minimax: nobody can force a win."""
     for square, _ in DOPPEL.start({"size": size}).outcomes():
         state = DOPPEL.start({"size": size}).play(CHANCE, square)
-        found = search(state, 0, lead, 2_000_000)
+        found = search(state, 0, LEAD, 2_000_000)
         assert sign(found.value) == best(state, 0) == 0
 
 
@@ -157,7 +158,7 @@ def test_late_doppel_positions() -> None:
         for _ in range(10 + rng.randrange(3)):
             moves = state.legal(state.turn)
             state = state.play(state.turn, moves[rng.randrange(len(moves))])
-        found = search(state, state.turn, lead, 1_000_000)
+        found = search(state, state.turn, LEAD, 1_000_000)
         assert sign(found.value) == best(state, state.turn)
         values.add(sign(found.value))
     assert values == {-1, 0, 1}
@@ -172,20 +173,22 @@ def test_the_work_is_limited() -> None:
             asked.append(state)
             return 0
 
-        search(DOPPEL.start({}).play(CHANCE, DOPPEL.start({}).legal(CHANCE)[14]), 0, count, nodes)
+        search(DOPPEL.start({}).play(CHANCE, DOPPEL.start({}).legal(CHANCE)[14]), 0, Knowledge(count), nodes)
         assert 0 < len(asked) <= max(nodes, 8)
 
 
 def test_the_same_question_has_the_same_answer() -> None:
     state = DOPPEL.start({}).play(CHANCE, DOPPEL.start({}).legal(CHANCE)[14])
-    assert len({search(state, 0, lead, 700) for _ in range(3)}) == 1
+    assert len({search(state, 0, LEAD, 700) for _ in range(3)}) == 1
 
 
 def test_moves_left_out_are_not_played() -> None:
     """`order` may leave moves out; what it puts first is preferred among equals."""
-    found = search(Noughts(), 0, nothing, 500, lambda state, seat, moves: moves[::-1][:2], depth=2)
+    found = search(
+        Noughts(), 0, NOTHING._replace(order=lambda state, seat, moves: moves[::-1][:2]), 500, depth=2
+    )
     assert found.move == 8
 
 
 def test_chance_is_judged_as_it_stands() -> None:
-    assert search(Roll(), 0, lambda state, seat: state.chosen, 100)[:2] == (1, 1)
+    assert search(Roll(), 0, Knowledge(lambda state, seat: state.chosen), 100)[:2] == (1, 1)

@@ -231,7 +231,7 @@ def test_go_takes_the_point_there_is(ask: Talk) -> None:
     points = [ask("why_not", move=text)["legal"] for text in ("c1", "c3")]
     assert points == [True, True]
     ask("open", game="doppel", options={"size": 2}, moves=["a1", "b1", "a2"])
-    assert ask("go") == {"ok": True, "move": "b2"}
+    assert ask("go") == {"ok": True, "move": "b2", "value": 0.999, "line": ["b2"]}
     assert ask("go", seat=1)["clause"] == "table.turn"
     assert ask("legal")["to_act"] == [0]
 
@@ -242,6 +242,56 @@ def test_go_needs_a_seat_and_a_bot(ask: Talk) -> None:
     ask("open", game="null", position="2|0/2|05|-|--|10|0|0")
     assert ask("go") == {"ok": False, "error": "There is no bot for this game yet.", "clause": "table.bots"}
     assert ask("go", level="genius")["error"] == "This game has no bot “genius”."
+
+
+def test_go_by_level_or_by_nodes(ask: Talk) -> None:
+    """A level by name, number or former name; or a search of so many positions. The line is legal, the move first."""
+    ask("open", game="doppel", options={"size": 4}, moves=["b2", "b3", "c2", "c3", "d2"])
+    legal = ask("legal")["legal"]["0"]
+    for asked in (
+        {"level": 1},
+        {"level": "6"},
+        {"level": "madeleine"},
+        {"level": "greedy"},
+        {"nodes": 500},
+        {},
+    ):
+        answer = ask("go", **asked)
+        assert answer["move"] in legal and answer["line"][0] == answer["move"]
+        assert -1 <= answer["value"] <= 1
+    for move in ask("go", nodes=20_000)["line"]:
+        assert ask("play", move=move)["ok"]
+
+
+def test_go_refuses_what_it_cannot_do(ask: Talk) -> None:
+    ask("open", game="doppel", moves=["b2"])
+    assert ask("go", level=1, nodes=5)["error"] == "Give a “level” or a number of “nodes”, not both."
+    for nodes in (0, -1, 10**9, "5", 1.5, True):
+        assert ask("go", nodes=nodes)["error"] == "“nodes” is a number from 1 to 10000000."
+    for level in (7, "7", -1, "nobody"):
+        assert ask("go", level=level)["clause"] == "table.bot"
+    for level in ([], True, "", 1.5):
+        assert ask("go", level=level)["error"] == "“level” is the name or the number of a bot."
+
+
+HIDDEN = "bid|1|-|0:0||5 5 2/{theirs}|5 1 4 3 5 2 2 6|0|./.||-/-"
+"""Cookie Raid with hidden hands: seat 0 holds 5 5 2."""
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_view_and_a_bots_move_hold_no_secret(seat: int | None) -> None:
+    """Two games that look alike to seat 0 get one answer, though the rival's hidden dice differ."""
+    answers = []
+    for theirs in ("6 6 5", "2 1 1"):
+        ask = Talk()
+        ask("open", game="raid", position=HIDDEN.format(theirs=theirs))
+        view = ask("view", seat=seat)["view"]
+        move = ask("go", seat=0)
+        assert move["ok"] and move["move"].startswith("bid")
+        answers.append((view, move))
+    assert answers[0] == answers[1]
+    assert ask("go")["error"] == "Several players act at once: say which “seat”."
+    assert ask("go", seat=0, nodes=9)["error"].startswith("The bots of this game do not count")
 
 
 def test_quit_answers_and_ends(ask: Talk) -> None:

@@ -159,13 +159,13 @@ class TestNewGame:
         fields = {
             "kind0": "",
             "name0": "  Ada   L ",
-            "kind1": "greedy",
+            "kind1": "poppy",
             "option-size": "4",
             "option-count_new": "false",
         }
         options, refused = newgame.chosen(GAME, fields)
         assert (options, refused) == ({"size": 4, "count_new": False}, "")
-        assert newgame.seated(GAME, options, fields) == (Player("Ada L"), Player("greedy", bot=True))
+        assert newgame.seated(GAME, options, fields) == (Player("Ada L"), Player("poppy", bot=True))
 
     def test_nonsense_falls_back(self) -> None:
         fields = {"kind0": "genius", "name0": "\x00\u2028", "name1": "x" * 99, "option-size": "99"}

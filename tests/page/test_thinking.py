@@ -13,7 +13,7 @@ POINT = "..../obb./xo../.... O b2,c3 0:0"
 
 
 def asked() -> str:
-    return question(GAME, "greedy", GAME.at(POINT, {}).view(0), 0, 7, "./")
+    return question(GAME, "nonna", GAME.at(POINT, {}).view(0), 0, 7, "./")
 
 
 async def bring(game: str, site: str) -> None:

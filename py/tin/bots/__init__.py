@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tin.bots import addict, disco, doppel, raid
 from tin.bots.level import Level
+from tin.bots.slices import Thinking, drained
 from tin.games.contract import N_, AnyGame, Clause, Refused, Rng, Seat, View
 
 LEVELS: dict[str, tuple[Level, ...]] = {
@@ -14,13 +15,22 @@ LEVELS: dict[str, tuple[Level, ...]] = {
 }
 """The bots of each game, from the weakest to the strongest."""
 
+FORMERLY: dict[str, dict[str, str]] = {
+    "doppel": {"greedy": "poppy"},
+    "disco": {"win1": "poppy", "win3": "basil", "win5": "basil", "win9": "ginger", "perfect": "nonna"},
+    "addict": {"careless": "pip", "greedy": "basil", "shrewd": "ginger", "strong": "nonna"},
+}
+"""What bots were called before: saved games, links and records go on opening with the nearest of today's."""
+
 NO_BOTS = Clause("table.bots", N_("There is no bot for this game yet."))
 NO_BOT = Clause("table.bot", N_("This game has no bot “{level}”."))
 
 
 def find_level(game: str, level: str) -> Level:
-    """The bot of that name; Refused when the game has none."""
-    found = next((bot for bot in LEVELS.get(game, ()) if bot.id == level), None)
+    """The bot of that name, number or former name; Refused when the game has none."""
+    wanted = FORMERLY.get(game, {}).get(level, level)
+    bots = enumerate(LEVELS.get(game, ()), 1)
+    found = next((bot for number, bot in bots if wanted in (bot.id, str(number))), None)
     if found is None:
         raise Refused(NO_BOT, level=level)
     return found
@@ -33,7 +43,16 @@ def strongest(game: str) -> Level:
     return LEVELS[game][-1]
 
 
-def choose(game: AnyGame, level: str, view: View, seat: Seat, rng: Rng) -> str:
-    """The text of the move that a bot makes on that seat, from what the seat may see and nothing else."""
+def think(game: AnyGame, level: str, view: View, seat: Seat, rng: Rng) -> Thinking[str]:
+    """The text of the move that a bot makes on that seat, thought in slices.
+
+    It gets what the seat may see and nothing else: a state imagined from the view.
+    """
     state = game.resample(view, rng)
-    return state.format(find_level(game.id, level).choose(state, seat, rng))
+    move = yield from find_level(game.id, level).think(state, seat, rng)
+    return state.format(move)
+
+
+def choose(game: AnyGame, level: str, view: View, seat: Seat, rng: Rng) -> str:
+    """The same at once."""
+    return drained(think(game, level, view, seat, rng))

@@ -3,26 +3,17 @@
 The work is limited by the number of states looked at, never by a clock, so the same question has the same answer on
 every machine. A turn may have several parts: what counts is who acts, not whether the number of moves is even. A
 state in which chance acts is judged as it stands.
+
+The tree is walked with a stack of our own instead of recursion, so that the search can pause anywhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Any, NamedTuple
 
-from tin.games.contract import Actor, AnyState, Seat
-
-S = TypeVar("S", bound=AnyState)
-
-Evaluate = Callable[[S, Seat], int]
-"""What a state is worth to a seat while the game goes on; between -DECIDED and DECIDED."""
-
-Order = Callable[[S, Seat, Sequence[Any]], Sequence[Any]]
-"""The moves worth looking at, the most promising first. It may leave some out, but not all.
-
-Among moves that turn out equally good the first is chosen; the search itself puts those forward that have proved
-good elsewhere.
-"""
+from tin.bots.slices import Thinking, drained
+from tin.games.contract import AnyState, Seat
 
 WIN = 1_000_000
 """A won game. A win that is n moves away is worth WIN - n, a loss n - WIN."""
@@ -33,10 +24,34 @@ DECIDED = WIN - 100_000
 MOST_PLIES = 99
 """No search goes deeper."""
 
+SLICE = 8
+"""States between two pauses."""
+
 _FOREVER = 1 << 30
 """The depth of a value that no deeper look can change."""
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+
+
+def _itself(state: Any) -> Hashable:
+    found: Hashable = state
+    return found
+
+
+class Knowledge(NamedTuple):
+    """What a game adds to the search."""
+
+    evaluate: Callable[[Any, Seat], int]
+    """What a state is worth to a seat while the game goes on; between -DECIDED and DECIDED."""
+    order: Callable[[Any, Seat, Sequence[Any]], Sequence[Any]] | None = None
+    """The moves worth looking at, the most promising first. It may leave some out, but not all.
+
+    Among moves that turn out equally good the first is chosen.
+    """
+    key: Callable[[Any], Hashable] = _itself
+    """What of a state decides how it goes on, and nothing more: states with one key share what is found out."""
+    history: bool = True
+    """Are moves put forward that have proved good elsewhere? It pays where the game's own order says little."""
 
 
 class Found(NamedTuple):
@@ -45,35 +60,54 @@ class Found(NamedTuple):
     move: Any
     value: int
     line: tuple[Any, ...]
+    sure: bool = False
+    """Has it been looked at to the end, so that no deeper look can change the value?"""
 
 
-def search(
-    state: S,
-    seat: Seat,
-    evaluate: Evaluate[S],
-    nodes: int,
-    order: Order[S] | None = None,
-    depth: int = MOST_PLIES,
-) -> Found:
-    """The best move of the seat, which is to act, as far as that many states (or that many plies) can tell.
+def search(state: AnyState, seat: Seat, knows: Knowledge, nodes: int, depth: int = MOST_PLIES) -> Found:
+    """The best move of the seat, which is to act, as far as that many states (or that many plies) can tell."""
+    return drained(searching(state, seat, knows, nodes, depth))
 
-    The first ply is always looked at completely. The line starts with the move.
-    """
-    looking = _Looking(seat, evaluate, nodes, order)
+
+def searching(
+    state: AnyState, seat: Seat, knows: Knowledge, nodes: int, depth: int = MOST_PLIES
+) -> Thinking[Found]:
+    """The same in slices. The first ply is always looked at completely. The line starts with the move."""
+    assert state.to_act() == (seat,), "somebody else is to act"
+    looking = _Looking(knows, nodes)
     best: tuple[Any, int] | None = None
     for plies in range(1, depth + 1):
         looking.boundless = plies == 1
-        looking.cut_off = False
         try:
-            value = looking.look(state, state.to_act(), plies, 0, -WIN, WIN)
+            value = yield from looking.look(state, plies)
         except _Enough:
-            best = looking.root or best
+            best = looking.root[0] if looking.root else best
             break
-        best = looking.root
+        best = looking.root[0]
         if abs(value) >= DECIDED or not looking.cut_off:
             break
-    assert best is not None, "somebody else is to act"
-    return Found(*best, looking.line(state, best[0]))
+    assert best is not None
+    return looking.found(state, *best)
+
+
+def surveying(
+    state: AnyState, seat: Seat, knows: Knowledge, nodes: int, depth: int = MOST_PLIES
+) -> Thinking[list[Found]]:
+    """Every move of the seat with its own value, the best first, all looked at equally deep."""
+    assert state.to_act() == (seat,), "somebody else is to act"
+    looking = _Looking(knows, nodes)
+    looking.every = True
+    moves: list[tuple[Any, int]] = []
+    for plies in range(1, depth + 1):
+        looking.boundless = plies == 1
+        try:
+            yield from looking.look(state, plies)
+        except _Enough:
+            break
+        moves = looking.root
+        if not looking.cut_off:
+            break
+    return [looking.found(state, move, value) for move, value in moves]
 
 
 class _Enough(Exception):
@@ -89,99 +123,204 @@ class _Known(NamedTuple):
     move: Any
 
 
+class _Frame:
+    """A state whose moves are being looked at, and what has come of it so far."""
+
+    __slots__ = (
+        *("state", "key", "mover", "depth", "alpha", "beta", "moves"),
+        *("floor", "best", "best_move", "cut_off", "move", "after", "same", "narrow"),
+    )
+
+    def __init__(
+        self, state: AnyState, key: Hashable, mover: Seat, depth: int, alpha: int, beta: int
+    ) -> None:
+        self.state, self.key, self.mover, self.depth = state, key, mover, depth
+        self.floor = self.alpha = alpha
+        self.beta = beta
+        self.best, self.best_move = -WIN - 1, None
+        self.cut_off = False
+        """Has anything below been judged only because the search goes no deeper?"""
+        self.moves: Iterator[Any] = iter(())
+        self.move: Any = None
+        self.after: Any = None
+        self.same = True
+        """Is it the same seat's turn after the move?"""
+        self.narrow = False
+        """Is it only asked whether the move is better than the best so far?"""
+
+
 class _Looking:
     """One search: what it remembers from ply to ply, and how much work is left."""
 
-    def __init__(self, seat: Seat, evaluate: Evaluate[Any], nodes: int, order: Order[Any] | None) -> None:
-        self.seat = seat
-        self.evaluate = evaluate
+    def __init__(self, knows: Knowledge, nodes: int) -> None:
+        self.evaluate, self.order, self.key, self.history = knows
         self.left = nodes
-        self.order = order
         self.boundless = True
-        self.cut_off = False
-        self.root: tuple[Any, int] | None = None
-        self.known: dict[Any, _Known] = {}
+        self.every = False
+        self.cut_off = True
+        """Has anything been judged only because the last search that was finished went no deeper?"""
+        self.root: list[tuple[Any, int]] = []
+        """The moves of the first ply that are worth more than those before them (or all), the best first."""
+        self.known: dict[Hashable, _Known] = {}
         self.good: dict[tuple[Seat, Any], int] = {}
 
-    def look(
-        self, state: AnyState, acting: tuple[Actor, ...], depth: int, ply: int, alpha: int, beta: int
-    ) -> int:
-        """The value of a state to the seat that acts in it; to the searching seat where none does."""
-        self.left -= 1
-        if self.left < 0 and not self.boundless:
-            raise _Enough
-        if not acting:
-            return self.ended(state, ply)
-        mover = acting[0]
-        if depth == 0 or mover < 0:
-            self.cut_off = True
-            return self.evaluate(state, mover if mover >= 0 else self.seat)
-        known = self.known.get(state)
-        if known is not None and known.depth >= depth and ply:
-            value = _from_here(known.value, -ply)
-            fits = (known.kind == _AT_LEAST and value >= beta) or (known.kind == _AT_MOST and value <= alpha)
-            if known.kind == _EXACT or fits:
-                self.cut_off |= known.depth < _FOREVER
-                return value
-        return self.expand(state, mover, depth, ply, alpha, beta, known.move if known else None)
-
-    def expand(
-        self, state: AnyState, mover: Seat, depth: int, ply: int, alpha: int, beta: int, first: Any
-    ) -> int:
-        """The best value among the moves; remembered, together with how sure it is."""
-        cut_off_before, self.cut_off = self.cut_off, False
-        floor, best, best_move = alpha, -WIN - 1, None
-        if not ply:
-            self.root = None
-        for move in self.ordered(state, mover, first):
-            after = state.play(mover, move)
-            acting = after.to_act()
-            bound = max(alpha, best)
-            if (acting[0] if acting and acting[0] >= 0 else self.seat) == mover:
-                value = self.look(after, acting, depth - 1, ply + 1, bound, beta)
+    def look(self, root: AnyState, depth: int) -> Thinking[int]:
+        """The value of a state to the seat that acts in it, so many plies deep."""
+        evaluate, key_of, known_of, boundless = self.evaluate, self.key, self.known, self.boundless
+        self.root = []
+        stack: list[_Frame] = []
+        frame = self.opened(root, key_of(root), root.to_act()[0], depth, -WIN, WIN)
+        child: _Frame | None = None
+        while True:
+            if child is not None:
+                value = child.best if frame.same else -child.best
+                frame.cut_off |= child.cut_off
+                child = None
+                if frame.narrow and frame.alpha < value < frame.beta:
+                    frame.narrow = False
+                    stack.append(frame)
+                    frame = self.deeper(frame, frame.beta)
+                    continue
+                done = self.take(frame, value, not stack)
             else:
-                value = -self.look(after, acting, depth - 1, ply + 1, -beta, -bound)
-            if value > best:
-                best, best_move = value, move
-                if not ply:
-                    self.root = (move, value)
-                if value >= beta:
-                    self.good[mover, move] = self.good.get((mover, move), 0) + depth * depth
+                done = False
+            state, mover, deep = frame.state, frame.mover, frame.depth > 1
+            pushed = False
+            for move in () if done else frame.moves:
+                after = state.play(mover, move)
+                acting = after.to_act()
+                self.left -= 1
+                if self.left < 0 and not boundless:
+                    raise _Enough
+                if not self.left % SLICE:
+                    yield
+                if not acting:
+                    value = self.ended(after, mover, len(stack) + 1)
+                else:
+                    actor = acting[0]
+                    if actor < 0 or not deep:
+                        frame.cut_off = True
+                        value = evaluate(after, mover)
+                    else:
+                        frame.move, frame.after, frame.same = move, after, actor == mover
+                        frame.narrow = frame.best_move is not None and not (self.every and not stack)
+                        key = key_of(after)
+                        known = known_of.get(key)
+                        met = self.met(frame, known, len(stack) + 1) if known is not None else None
+                        if met is None:
+                            top = frame.alpha + 1 if frame.narrow else frame.beta
+                            stack.append(frame)
+                            frame = self.deeper(frame, top, key, known)
+                            pushed = True
+                            break
+                        value = met
+                frame.move = move
+                if (value > frame.best or not stack) and self.take(frame, value, not stack):
                     break
-        kind = _AT_LEAST if best >= beta else _EXACT if best > floor else _AT_MOST
-        reach = depth if self.cut_off else _FOREVER
-        self.known[state] = _Known(reach, kind, _from_here(best, ply), best_move)
-        self.cut_off |= cut_off_before
-        return best
+            if pushed:
+                continue
+            self.remember(frame, len(stack))
+            if not stack:
+                self.cut_off = frame.cut_off
+                return frame.best
+            child = frame
+            frame = stack.pop()
 
-    def ended(self, state: AnyState, ply: int) -> int:
-        """The value of a game that is over, to the searching seat."""
-        result = state.result()
-        assert result is not None
-        if len(result.winners) != 1:
-            return 0
-        return WIN - ply if result.winners[0] == self.seat else ply - WIN
+    def deeper(self, frame: _Frame, top: int, key: Hashable = None, known: _Known | None = None) -> _Frame:
+        """The frame of the state after the move that is being looked at; values above `top` need not be exact."""
+        after = frame.after
+        mover = after.to_act()[0]
+        if key is None:
+            key = self.key(after)
+            known = self.known.get(key)
+        low, high = (frame.alpha, top) if frame.same else (-top, -frame.alpha)
+        return self.opened(after, key, mover, frame.depth - 1, low, high, known)
 
-    def ordered(self, state: AnyState, mover: Seat, first: Any) -> Sequence[Any]:
-        """The moves to look at: what was best here before, then what was good elsewhere, then as the caller says."""
+    def opened(
+        self,
+        state: AnyState,
+        key: Hashable,
+        mover: Seat,
+        depth: int,
+        alpha: int,
+        beta: int,
+        known: _Known | None = None,
+    ) -> _Frame:
+        """A frame with its moves: what was best here before, what was good elsewhere, then as the game says."""
+        frame = _Frame(state, key, mover, depth, alpha, beta)
         moves = state.legal(mover)
         if self.order is not None:
             moves = self.order(state, mover, moves)
         good = self.good
-        moves = sorted(moves, key=lambda move: -good.get((mover, move), 0))
-        if first is None or moves[0] == first:
-            return moves
-        return [first, *(move for move in moves if move != first)]
+        if good and len(moves) > 1:
+            moves = sorted(moves, key=lambda move: -good.get((mover, move), 0))
+        known = known or self.known.get(key)
+        first = known.move if known else None
+        if first is not None and moves[0] != first:
+            moves = [first, *(move for move in moves if move != first)]
+        frame.moves = iter(moves)
+        return frame
+
+    def met(self, frame: _Frame, known: _Known, ply: int) -> int | None:
+        """The value of a state that has been met before, to the frame's mover, if it is known well enough."""
+        if known.depth < frame.depth - 1:
+            return None
+        value = _from_here(known.value, -ply)
+        low, high = frame.alpha, frame.alpha + 1 if frame.narrow else frame.beta
+        if not frame.same:
+            low, high = -high, -low
+        if known.kind == _EXACT or (value >= high if known.kind == _AT_LEAST else value <= low):
+            value = value if frame.same else -value
+            if frame.narrow and known.kind != _EXACT and frame.alpha < value < frame.beta:
+                return None
+            frame.cut_off |= known.depth < _FOREVER
+            return value
+        return None
+
+    def take(self, frame: _Frame, value: int, first: bool) -> bool:
+        """The move just looked at is worth so much; True when no other can matter."""
+        if first and (self.every or value > frame.best):
+            self.root.append((frame.move, value))
+            self.root.sort(key=lambda pair: -pair[1])
+        if value > frame.best:
+            frame.best, frame.best_move = value, frame.move
+            if value > frame.alpha and not (first and self.every):
+                frame.alpha = value
+                if value >= frame.beta:
+                    if self.history:
+                        made = frame.mover, frame.move
+                        self.good[made] = self.good.get(made, 0) + frame.depth * frame.depth
+                    return True
+        return False
+
+    def remember(self, frame: _Frame, ply: int) -> None:
+        """All moves have been looked at, or enough of them."""
+        best = frame.best
+        kind = _AT_LEAST if best >= frame.beta else _EXACT if best > frame.floor else _AT_MOST
+        reach = frame.depth if frame.cut_off else _FOREVER
+        self.known[frame.key] = _Known(reach, kind, _from_here(best, ply), frame.best_move)
+
+    def ended(self, state: AnyState, seat: Seat, ply: int) -> int:
+        """The value of a game that is over."""
+        result = state.result()
+        assert result is not None
+        if len(result.winners) != 1:
+            return 0
+        return WIN - ply if result.winners[0] == seat else ply - WIN
+
+    def found(self, state: AnyState, move: Any, value: int) -> Found:
+        """What there is to say about a move of the first ply."""
+        return Found(move, value, self.line(state, move), abs(value) >= DECIDED or not self.cut_off)
 
     def line(self, state: AnyState, move: Any) -> tuple[Any, ...]:
         """The moves that both sides were found to prefer, from this one on."""
         moves: list[Any] = []
         seen = set()
-        while move is not None and state not in seen:
+        while move is not None and (key := self.key(state)) not in seen:
             moves.append(move)
-            seen.add(state)
+            seen.add(key)
             state = state.play(state.to_act()[0], move)
-            known = self.known.get(state)
+            known = self.known.get(self.key(state))
             move = known.move if known is not None and known.kind == _EXACT else None
         return tuple(moves)
 

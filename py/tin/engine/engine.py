@@ -10,6 +10,9 @@ import json
 from collections.abc import Callable
 
 from tin import bots
+from tin.bots import advice
+from tin.bots.advice import Advice
+from tin.bots.slices import drained
 from tin.engine import request as asked
 from tin.engine.answer import Answer, catalogue, failure, standing
 from tin.engine.request import Request, Trouble
@@ -128,16 +131,28 @@ class Engine:
             raise Refused(NOT_YOUR_TURN if acting else IS_OVER)
         if seat == CHANCE:
             raise Trouble("Chance acts now: ask to “deal”.")
-        level = request.get("level") or bots.strongest(match.game.id).id
-        if not isinstance(level, str):
-            raise Trouble("“level” is the name of a bot.")
-        return {
-            "move": bots.choose(match.game, level, match.state.view(seat), seat, self._dealer.generator())
-        }
+        view, rng = match.state.view(seat), self._dealer.generator()
+        nodes, level = asked.nodes(request), asked.level(request)
+        if nodes and level:
+            raise Trouble("Give a “level” or a number of “nodes”, not both.")
+        if nodes:
+            found = drained(advice.looking(match.game, view, seat, nodes, rng))
+            if found is None:
+                raise Trouble("The bots of this game do not count “nodes”: give a “level”.")
+            return _told(found)
+        move = bots.choose(match.game, level or bots.strongest(match.game.id).id, view, seat, rng)
+        thought = advice.advise(match.game, view, seat, rng)
+        return _told(next((one for one in thought if one.move == move), Advice(move)))
 
     def _quit(self, request: Request) -> Answer:
         self.done = True
         return {}
+
+
+def _told(found: Advice) -> Answer:
+    """A bot's move with what is thought of it."""
+    value = None if found.value is None else round(found.value, 3)
+    return {"move": found.move, "value": value, "line": found.line or (found.move,)}
 
 
 def _new(request: Request) -> Match:

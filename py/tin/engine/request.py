@@ -11,6 +11,9 @@ from tin.match import Match
 LONGEST_LINE = 1_000_000
 """No request is longer than this many bytes, so that nobody can fill the memory."""
 
+MOST_NODES = 10_000_000
+"""No search looks at more positions: an answer comes in minutes, not days."""
+
 Request = dict[str, Any]
 
 
@@ -95,3 +98,23 @@ def seat(match: Match, given: object) -> Seat:
     if type(given) is not int or not 0 <= given < len(match.players):
         raise Trouble(f"A “seat” is a number from 0 to {len(match.players) - 1}.")
     return given
+
+
+def level(request: Request) -> str:
+    """The name or number of a bot; empty where none is given."""
+    value = request.get("level")
+    if value is None:
+        return ""
+    if type(value) not in (str, int) or not str(value):
+        raise Trouble("“level” is the name or the number of a bot.")
+    return str(value)
+
+
+def nodes(request: Request) -> int:
+    """How many positions may be looked at; 0 where nothing is said."""
+    value = request.get("nodes")
+    if value is None:
+        return 0
+    if type(value) is not int or not 0 < value <= MOST_NODES:
+        raise Trouble(f"“nodes” is a number from 1 to {MOST_NODES}.")
+    return value

@@ -10,14 +10,14 @@ from functools import partial
 
 from tin.bots.addict.turns import Turn, Turns
 from tin.bots.addict.worth import worth
+from tin.bots.eyes import Eyes
 from tin.bots.greedy import best_now
-from tin.bots.level import Level
-from tin.bots.search import search
+from tin.bots.level import levels
+from tin.bots.play import Play, playing
+from tin.bots.search import Knowledge
+from tin.bots.slices import Thinking
 from tin.games.addict.state import State
 from tin.games.contract import N_, Rng, Seat
-
-NODES = {"shrewd": 40, "strong": 8_000}
-"""How many positions each level looks at."""
 
 
 def lead(state: State, seat: Seat) -> int:
@@ -45,12 +45,13 @@ def greedy(state: State, seat: Seat, rng: Rng) -> str:
     return move
 
 
-def looks_ahead(state: State, seat: Seat, rng: Rng, nodes: int) -> str:
-    """The first part of the best turn that a search of so many positions finds."""
+def turns(play: Play, state: State, seat: Seat, rng: Rng) -> Thinking[str]:
+    """The first part of the best turn that such a player finds."""
     moves = state.legal(seat)
     if len(moves) == 1:
         return moves[0]
-    turn: Turn = search(Turns.of(state), seat, worth, nodes, best_first).move
+    found = yield from playing(play, SIGHT, Turns.of(state), seat, rng)
+    turn: Turn = found.move
     return turn.parts[0]
 
 
@@ -59,20 +60,15 @@ def best_first(state: Turns, seat: Seat, turns: Sequence[Turn]) -> Sequence[Turn
     return sorted(turns, key=lambda turn: -worth(turn.after, seat)) if len(turns) > 1 else turns
 
 
-LEVELS = (
-    Level("careless", N_("Cub"), N_("grabs what is in front of its nose"), careless),
-    Level("greedy", N_("Baker"), N_("takes the most cookies now"), greedy),
-    Level(
-        "shrewd",
-        N_("Magpie"),
-        N_("thinks of your next turn, and of the keepers"),
-        partial(looks_ahead, nodes=NODES["shrewd"]),
-    ),
-    Level(
-        "strong",
-        N_("Zoo director"),
-        N_("sees many turns ahead and gives nothing away"),
-        partial(looks_ahead, nodes=NODES["strong"]),
-        hard=True,
-    ),
+SIGHT = Knowledge(worth, best_first, history=False)
+EYES = Eyes(SIGHT, scale=500, nodes=3000, of=Turns.of, parts=lambda turn: turn.parts)
+
+LEVELS = levels(
+    (N_("grabs what is in front of its nose"), careless),
+    (N_("takes the most cookies now, if it sees them"), partial(turns, Play(200, 1, overlooks=0.3))),
+    (N_("takes the most cookies now"), greedy),
+    (N_("thinks of your next turn, and of the keepers"), partial(turns, Play(40))),
+    (N_("sees some turns ahead"), partial(turns, Play(400))),
+    (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(8000))),
+    hard=(5, 6),
 )

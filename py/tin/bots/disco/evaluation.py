@@ -6,6 +6,7 @@ And a rival who could divide the field and win, were it his turn, leaves less fr
 
 from __future__ import annotations
 
+from tin.bots.search import Knowledge
 from tin.games.contract import Seat
 from tin.games.disco.moves import ROLL, Move
 from tin.games.disco.state import State
@@ -47,3 +48,7 @@ def passed(state: State) -> State:
     rules = state.rules._replace(repetition=False)
     common = (rules, other, state.orange, state.corner, state.shape, state.colouring)
     return State(*common, carrier=state.carrier)
+
+
+SIGHT = Knowledge(evaluate, key=State.seen)
+"""What a search knows: how free each player is, and that the past of a position does not matter to its future."""

@@ -14,10 +14,15 @@ Judge = Callable[[State, Seat], int]
 
 def place(state: State, seat: Seat, judge: Judge, rng: Rng) -> Move:
     """The best placing (or taking over) for a seat; a fair pick among equals."""
-    worth = [(_worth(state.play(seat, move), seat, judge), move) for move in state.all_moves()]
+    worth = worths(state, seat, judge)
     top = max(value for value, _ in worth)
     best = [move for value, move in worth if value == top]
     return best[rng.randrange(len(best))]
+
+
+def worths(state: State, seat: Seat, judge: Judge) -> list[tuple[int, Move]]:
+    """Every placing with its worth."""
+    return [(_worth(state.play(seat, move), seat, judge), move) for move in state.all_moves()]
 
 
 def _worth(state: State, seat: Seat, judge: Judge) -> int:

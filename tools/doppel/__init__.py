@@ -1,0 +1,1 @@
+"""Doppel-game on small boards, solved."""
