@@ -26,7 +26,7 @@ from tin.page.workbench import EDITORS, Workbench
 LOCALE = Path("locale")
 NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
 NOT_OVER = Clause("page.dice", N_("The dice of a game can be looked through when it is over."))
-LETTERS = {"u": "undo", "r": "redo", "h": "hint", "p": "pause", "n": "new", "?": "help"}
+LETTERS = {"u": "undo", "r": "redo", "h": "hint", "a": "analyse", "p": "pause", "n": "new", "?": "help"}
 
 
 class App:
@@ -46,6 +46,8 @@ class App:
             "redo": lambda _what: host.redo(),
             "go": lambda cursor: host.go(int(cursor)),
             "hint": lambda _what: host.hint(),
+            "analyse": lambda _what: host.analyse(),
+            "line": lambda _what: host.follow_line(),
             "move": host.play,
             "on": lambda _what: host.on(),
             "pause": lambda _what: host.pause(),

@@ -12,6 +12,7 @@ KEYS = (
     ("U", N_("undo")),
     ("R", N_("redo")),
     ("H", N_("hint")),
+    ("A", N_("analyse")),
     ("P", N_("pause a game of bots")),
     ("N", N_("new game")),
     ("?", N_("this help")),

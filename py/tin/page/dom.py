@@ -10,8 +10,10 @@ import js
 from pyodide.ffi import JsException, create_proxy
 
 from tin.page.face import Motion
+from tin.page.study import Mark
 
 document = js.document
+SVG = "http://www.w3.org/2000/svg"
 
 
 def element(name: str) -> Any:
@@ -52,6 +54,42 @@ def mark_spot(spot: str, focused: bool = False) -> None:
         found.setAttribute("tabindex", "0")
         if focused:
             focus(found)
+
+
+def mark_board(marks: Sequence[Mark]) -> None:
+    """Draw marks at spots of the board, wherever the board has them."""
+    board = document.querySelector("#cloth > svg")
+    if not board:
+        return
+    for old in board.querySelectorAll(":scope > .marks"):
+        old.remove()
+    if not marks:
+        return
+    layer = document.createElementNS(SVG, "g")
+    layer.setAttribute("class", "marks")
+    layer.setAttribute("aria-hidden", "true")
+    size = board.viewBox.baseVal.width / 46
+    origin = board.getScreenCTM().inverse()
+    drawn = ""
+    for mark in marks:
+        found = board.querySelector(f'[data-at="{mark.spot}"]')
+        if found:
+            box, way = found.getBBox(), origin.multiply(found.getScreenCTM())
+            x = way.a * (box.x + box.width) + way.c * box.y + way.e - size
+            y = way.b * (box.x + box.width) + way.d * box.y + way.f + size
+            drawn += _mark(mark, x, y, size)
+    layer.innerHTML = drawn
+    board.appendChild(layer)
+
+
+def _mark(mark: Mark, x: float, y: float, size: float) -> str:
+    text = mark.text or {"look": "?", "best": "★"}.get(mark.grade, "")
+    wide = max(size * 2, size * 0.95 * (len(text) + 1))
+    return (
+        f'<g class="mark {mark.grade}" transform="translate({x:.1f} {y:.1f})">'
+        f'<rect x="{-wide / 2:.1f}" y="{-size:.1f}" width="{wide:.1f}" height="{2 * size:.1f}" rx="{size:.1f}"/>'
+        f'<text y="{size * 0.5:.1f}" font-size="{size * 1.4:.1f}">{text}</text></g>'
+    )
 
 
 def focus(target: Any) -> None:

@@ -112,6 +112,9 @@ class Face(Protocol):
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         """How the pieces, drawn where they are now, came there."""
 
+    def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
+        """What is to be pressed next for a move, with what is picked up; empty where it has no place on the board."""
+
     def clock(self, view: View) -> tuple[int, str]:
         """How many seconds the viewer has for what to do now, and the move made when they are over; 0: no clock."""
 

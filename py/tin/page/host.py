@@ -10,10 +10,10 @@ from itertools import count
 import js
 from pyscript import create_named_worker
 
-from tin.bots import strongest
 from tin.games.contract import CHANCE, N_, Clause, Options
 from tin.match import Dealer, Match, Player, write_link
 from tin.page import dom, panels, stage
+from tin.page.analyst import Analyst
 from tin.page.clock import Clock
 from tin.page.face import UNTIL_TOLD, Face
 from tin.page.guard import Guard
@@ -24,7 +24,7 @@ from tin.page.shelf import PREFIX, Shelf
 from tin.page.sound import Sound
 from tin.page.table import Table
 from tin.page.tables import bring
-from tin.page.thinking import ADVICE, NAME, Ask, Thinker, question, read_advice
+from tin.page.thinking import NAME, Ask, Thinker, question
 from tin.page.words import _
 
 PAUSE = 0.45
@@ -66,6 +66,7 @@ class Host:
         self._sound = Sound()
         self._thinker = Thinker(hire, bring)
         self._going: asyncio.Task[None] | None = None
+        self._analyst = Analyst(self.guard, self._thinker, self._dealer, regions, self.redraw)
         self._seen = asyncio.Event()
         self._clock = Clock(self.guard, self._late)
 
@@ -196,21 +197,23 @@ class Host:
             self._turned()
 
     def hint(self) -> None:
-        """Ask what the person might play now."""
+        """Tell what the person might play now, a little more each time."""
         if self.table and self.table.player() is not None:
-            self.guard.spawn(self._advise(self.table))
+            self._analyst.hint(self.table)
 
-    async def _advise(self, table: Table) -> None:
-        cursor, seat = table.match.cursor, table.player()
-        if seat is None:
-            return
-        view = table.match.state.view(seat)
-        asked = question(table.match.game, ADVICE, view, seat, self._dealer.seed(), stage.site())
-        answered = await self._thinker.choose(asked, strongest(table.match.game.id).hard)
-        if self.table is table and table.match.cursor == cursor:
-            table.advice = read_advice(answered)
+    def analyse(self) -> None:
+        """Have every move judged, or no longer."""
+        if table := self.table:
+            table.study.on = not table.study.on
             self.redraw()
-            stage.announce(panels.advised(table, table.advice[0]))
+            self._analyst.follow(table)
+
+    def follow_line(self) -> None:
+        """Try out the best line of a finished game."""
+        if self.table:
+            self._keep_for_branch()
+            self.table.follow_line()
+            self._moved()
 
     def changed_elsewhere(self, stored: str) -> None:
         """Something was stored by another tab: if it is our match, follow it."""
@@ -243,6 +246,7 @@ class Host:
         self.attend()
         self.keep()
         self._go_on()
+        self._analyst.follow(table)
 
     def attend(self) -> None:
         """The keyboard is where something is to be done: at the button that is waited for, or at the board."""
@@ -265,6 +269,7 @@ class Host:
             if self.table.key:
                 self.keep()
             self._go_on()
+            self._analyst.follow(self.table)
 
     def redraw(self) -> None:
         """Draw everything as it is now set."""
@@ -273,6 +278,7 @@ class Host:
             stage.beside(self.table.face.subtitle(self.table.view()))
             self._regions.fill(panels.regions(self.table, set_.aids == "on", set_.chances == "on"))
             dom.mark_spot(self.table.focus)
+            dom.mark_board(self.table.marks())
             dom.scroll_to(".moves ol:first-child [aria-current]")
             self._clock.follow(self.table)
 
@@ -306,6 +312,7 @@ class Host:
 
     def _stop(self) -> None:
         self._clock.stop()
+        self._analyst.stop()
         if self._going:
             self._going.cancel()
             self._going = None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tin.bots.advice import Advice
 from tin.games.contract import CHANCE, Seat
+from tin.page import study
 from tin.page.html import button, cookie, escape, tag
+from tin.page.study import LOOK, WHY
 from tin.page.table import Table
 from tin.page.words import _
 
-REGIONS = ("seats", "cloth", "prompt", "controls", "moves")
+REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves")
 """The parts of the table, by their ids."""
 
 
@@ -21,7 +22,7 @@ def skeleton(title: str) -> str:
         + '<div class="cloth" id="cloth"></div>'
         + '<p class="clock" id="clock" role="timer" hidden></p>'
         + '<section class="prompt" id="prompt"></section>'
-        + '<section class="moves" id="moves"></section>'
+        + '<section class="moves"><div id="study"></div><div id="moves"></div></section>'
         + '<div class="controls" id="controls"></div>',
         class_="table",
     )
@@ -34,6 +35,7 @@ def regions(table: Table, aids: bool, chances: bool) -> dict[str, str]:
         "cloth": table.face.board(table.view(), table.look(aids)) + drape(table),
         "prompt": prompt(table, chances),
         "controls": controls(table),
+        "study": course(table),
         "moves": moves(table),
     }
 
@@ -134,35 +136,26 @@ def chance(said: str, shown: bool) -> str:
 
 
 def advice(table: Table) -> str:
-    """What was advised: the best move, and every move with its verdict where perfect play is known."""
-    if not table.advice:
-        return ""
-    best = tag("p", escape(advised(table, table.advice[0])), class_="why")
-    judged = [one for one in table.advice if one.verdict]
-    rows = "".join(
-        tag("li", button(escape(one.move), f"move:{one.move}") + f" {escape(verdict(one))}") for one in judged
+    """What was asked of the bots: a hint, a little more each time, and every move with what it is worth."""
+    told = hinted(table)
+    more = (
+        button(escape(_("Tell me more")), "hint", class_="small") if told and table.study.grade < WHY else ""
     )
-    return best + (tag("ul", rows, class_="advice", aria_label=_("Every move, judged")) if rows else "")
+    hint = tag("p", f"{escape(told)} {more}", class_="why") if told else ""
+    return hint + study.judged(table.study, table.match.over)
 
 
-def advised(table: Table, one: Advice) -> str:
-    """A piece of advice in words."""
-    state, seat = table.match.state, table.player()
-    events = state.events(seat, state.parse(one.move), seat) if seat is not None else ()
-    told = table.face.tell(events, table.names()) or one.move
-    said = _("Hint: {move} ({told})").format(move=one.move, told=told)
-    return f"{said} {verdict(one)}".strip()
-
-
-def verdict(one: Advice) -> str:
-    """What comes of a move."""
-    words = {
-        "win": _("wins in {n}"),
-        "loss": _("loses in {n}"),
-        "endless": _("never ends"),
-        "draw": _("drawn by repetition"),
-    }
-    return words[one.verdict].format(n=one.plies) if one.verdict else ""
+def hinted(table: Table) -> str:
+    """The hint in words, as far as it is told."""
+    hint, grade, seat = table.study.hint, table.study.grade, table.player()
+    if hint is None or seat is None or not grade:
+        return ""
+    if grade == LOOK:
+        return _("Look at these: {moves}.").format(moves=", ".join(hint.look))
+    state = table.match.state
+    told = table.face.tell(state.events(seat, state.parse(hint.move), seat), table.names()) or hint.move
+    said = _("Hint: {move} ({told})").format(move=hint.move, told=told)
+    return f"{said} {_(hint.why.text).format(**hint.why.words)}" if grade == WHY else said
 
 
 def controls(table: Table) -> str:
@@ -178,6 +171,12 @@ def controls(table: Table) -> str:
             "↷", "redo", disabled=not match.can_redo(), aria_label=_("Redo"), title=_("Redo"), class_="icon"
         )
         + (watching(table) if table.watched() else hint)
+        + button(
+            _labelled("◔", _("Analyse")),
+            "analyse",
+            aria_pressed=str(table.study.on).lower(),
+            disabled=not match.cursor,
+        )
         + button(_labelled("+", _("New")), "new")
         + rules
         + button(_labelled("↗", _("Share")), "share", class_="main")
@@ -196,6 +195,11 @@ def watching(table: Table) -> str:
 
 def _labelled(icon: str, label: str) -> str:
     return f'<span aria-hidden="true">{icon}</span> {escape(label)}'
+
+
+def course(table: Table) -> str:
+    """How the players stand, along the game."""
+    return study.strip(table.study, table.names(), table.match.cursor, len(table.match.entries))
 
 
 def moves(table: Table) -> str:

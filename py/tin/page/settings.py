@@ -26,7 +26,7 @@ LABELS = {
     "aids": (N_("Show what scores"), N_("Marks squares and directions that would earn a point now.")),
     "chances": (N_("Show chances"), N_("Says how likely it is to win a bid of dice.")),
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
-    "letters": (N_("Letter keys"), N_("U, R, H, P, N and ? work as shortcuts while a game is open.")),
+    "letters": (N_("Letter keys"), N_("U, R, H, A, P, N and ? work as shortcuts while a game is open.")),
 }
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tin.bots import find_level
-from tin.bots.advice import Advice
 from tin.games.contract import CHANCE, IS_OVER, N_, NOT_YOUR_TURN, Clause, Event, Refused, Seat, View
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Face, Look, Side
 from tin.page.kin import ALONE, Kin
+from tin.page.study import Mark, Study, marks
 from tin.page.words import _
 
 PACES = (0.5, 1.0, 2.0, 4.0, 16.0)
@@ -38,8 +38,7 @@ class Table:
         """How fast bots play that are only watched, as a factor."""
         self.picked: str | None = None
         self.refusal = ""
-        self.advice: list[Advice] = []
-        """What was asked for, for the move to be made now."""
+        self.study = Study()
         self.focus = face.first(self.view())
 
     def names(self) -> list[str]:
@@ -97,6 +96,21 @@ class Table:
     def look(self, aids: bool) -> Look:
         """How the board is to be drawn now."""
         return Look(self.names(), self.story(), self.picked, aids, self.player() is not None)
+
+    def marks(self) -> list[Mark]:
+        """What bots would have marked on the board."""
+        view = self.view()
+        return marks(self.study, lambda move: self.face.spots(view, move, self.picked))
+
+    def follow_line(self) -> None:
+        """Try out the best line of a finished game, as a branch."""
+        for text in self.study.advice[0].line if self.study.advice and self.match.over else ():
+            if self.match.over and not self.match.latest:
+                self.match, self.kin, self.key = self.match.branch(), Kin(parent=self.key or ""), None
+            if CHANCE in self.match.state.to_act() or self.match.over:
+                break
+            self.match.play(self.match.state.to_act()[0], text)
+        self.turned()
 
     def story(self) -> tuple[Event, ...]:
         """The events of the move before the cursor."""
@@ -161,7 +175,8 @@ class Table:
 
     def turned(self) -> None:
         """Another position is on the board: what was said and picked up belongs to the old one."""
-        self.refusal, self.picked, self.advice = "", None, []
+        self.refusal, self.picked = "", None
+        self.study.turned(self.match.cursor, self.match.latest)
 
     def scored(self) -> bool:
         """Did the move before the cursor bring something worth a mark in the list?"""

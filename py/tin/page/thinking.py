@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from tin import bots
-from tin.bots.advice import Advice, advise
+from tin.bots.advice import Advice, advise, judge
 from tin.games import find
 from tin.games.contract import AnyGame, Seat, View
 from tin.match.dealer import seeded
@@ -23,8 +23,8 @@ Ask = Callable[[str], Awaitable[str]]
 Bring = Callable[[str, str], Awaitable[None]]
 
 
-ADVICE = "advice"
-"""Asked for instead of a bot's level: what a person might play."""
+ADVICE, STANDING = "advice", "standing"
+"""Asked for instead of a bot's level: what a person might play, and how the first player stands."""
 
 
 def question(game: AnyGame, level: str, view: View, seat: Seat, seed: int, site: str) -> str:
@@ -42,6 +42,8 @@ async def answer(asked: str, bring: Bring) -> str:
     game, rng = find(said["game"]), seeded(said["seed"])
     if said["level"] == ADVICE:
         return json.dumps(advise(game, said["view"], said["seat"], rng))
+    if said["level"] == STANDING:
+        return json.dumps(judge(game, said["view"], rng))
     return bots.choose(game, said["level"], said["view"], said["seat"], rng)
 
 

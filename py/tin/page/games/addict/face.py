@@ -109,6 +109,10 @@ class AddictFace:
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
 
+    def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
+        start, _to, end = move.partition(">")
+        return (end,) if end and start == picked else (start,)
+
     def clock(self, view: View) -> tuple[int, str]:
         return 0, ""
 

@@ -96,6 +96,10 @@ class DiscoFace:
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
 
+    def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
+        start, _to, end = move.partition(">")
+        return (end if start == picked else start,) if end else ()
+
     def clock(self, view: View) -> tuple[int, str]:
         return 0, ""
 

@@ -83,6 +83,9 @@ class DoppelFace:
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return ()
 
+    def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
+        return (move,)
+
     def clock(self, view: View) -> tuple[int, str]:
         return 0, ""
 

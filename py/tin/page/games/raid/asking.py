@@ -69,6 +69,19 @@ def _toggled(view: View, index: int, picked: str | None) -> Pressed:
     return Pressed(picked=" ".join(map(str, now)) or None)
 
 
+def spots(view: View, move: str, picked: str | None) -> Sequence[str]:
+    """Where the dice of a move lie that are not chosen yet: in the hand, or on the plate."""
+    word, *dice = move.split()
+    place, row = ("p", view["plate"]) if word == TAKE else ("h", view["hands"][view["seat"]])
+    left = list(enumerate(row))
+    found = []
+    for die in dice if word in (TAKE, BID) else ():
+        at = next(item for item in left if item[1] == die)
+        left.remove(at)
+        found.append(f"{place}{at[0]}")
+    return [spot for spot in found if spot[0] == "p" or int(spot[1:]) not in chosen(picked)]
+
+
 def prompt(view: View, names: Names, picked: str | None) -> Prompt:
     """The title, the text and the buttons of this part of the round."""
     if view["phase"] == OVER:

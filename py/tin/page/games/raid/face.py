@@ -71,6 +71,9 @@ class RaidFace:
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
 
+    def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
+        return asking.spots(view, move, picked)
+
     def clock(self, view: View) -> tuple[int, str]:
         return (view["options"]["clock"], PASS) if view["phase"] == BID else (0, "")
 

@@ -1,0 +1,175 @@
+"""What bots think of the match on the table, as far as somebody has asked; and how it is shown. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tin.page.html import button, escape, tag
+from tin.page.words import _
+
+if TYPE_CHECKING:
+    from tin.bots.advice import Advice
+    from tin.bots.hints import Hint
+
+LOOK, MOVE, WHY = 1, 2, 3
+"""How much of a hint is told."""
+
+LISTED = 12
+"""So many moves are listed with what they are worth."""
+
+NEAR = 0.1
+"""A move whose worth is this near to the best one's is a good one too."""
+
+WIDTH, HEIGHT = 300, 64
+
+
+class Mark(NamedTuple):
+    """A mark on the board: at which spot, how good (`look`, `best`, `good`, `poor`), and a few letters."""
+
+    spot: str
+    grade: str
+    text: str
+
+
+class Study:
+    """Of one match."""
+
+    def __init__(self) -> None:
+        self.on = False
+        """Is every move judged, not only a hint given?"""
+        self.advice: Sequence[Advice] = ()
+        """For the move to be made now."""
+        self.hint: Hint | None = None
+        self.grade = 0
+        self.standings: dict[int, float] = {}
+        """How the first player stood after so many moves, from -1 to 1."""
+
+    def turned(self, cursor: int, latest: bool) -> None:
+        """Another position is on the board."""
+        self.advice, self.hint, self.grade = (), None, 0
+        if latest:
+            self.standings = {at: value for at, value in self.standings.items() if at < cursor}
+
+    def tell_more(self) -> None:
+        """The next grade of the hint."""
+        self.grade = min(self.grade + 1, WHY)
+        if self.grade == LOOK and self.hint and not self.hint.look:
+            self.grade = MOVE
+
+    def moves(self) -> Sequence[str]:
+        """The moves that are pointed at."""
+        if self.hint and self.grade:
+            return self.hint.look if self.grade == LOOK else (self.hint.move,)
+        return ()
+
+
+Spots = Callable[[str], Sequence[str]]
+"""What is to be pressed next for a move."""
+
+
+def marks(study: Study, spots: Spots) -> list[Mark]:
+    """What is marked on the board: the hint, or every move. Of two at one spot the better one shows."""
+    found: dict[str, Mark] = {}
+    if study.on:
+        best = study.advice[0].value if study.advice else None
+        judged = [(one.move, _grade(one, best), brief(one)) for one in study.advice]
+    else:
+        judged = [(move, "best" if study.grade > LOOK else "look", "") for move in study.moves()]
+    for move, grade, text in judged:
+        for spot in spots(move):
+            found.setdefault(spot, Mark(spot, grade, text))
+    return list(found.values())
+
+
+def _grade(one: Advice, best: float | None) -> str:
+    if best is None or one.value is None or one.value == best:
+        return "best"
+    return "good" if best - one.value < NEAR and one.verdict != "loss" else "poor"
+
+
+def brief(one: Advice) -> str:
+    """What a move is worth, in a few letters."""
+    if one.verdict == "win":
+        return f"+{one.plies}" if one.plies else "+"
+    if one.verdict == "loss":
+        return f"−{one.plies}" if one.plies else "−"
+    if one.verdict:
+        return "="
+    return "" if one.value is None else str(_percent(one.value))
+
+
+def verdict(one: Advice) -> str:
+    """What comes of a move, in words."""
+    words = {
+        "win": _("wins in {n}"),
+        "loss": _("loses in {n}"),
+        "endless": _("never ends"),
+        "draw": _("drawn"),
+    }
+    if one.verdict in ("win", "loss") and one.plies is None:
+        return _("wins") if one.verdict == "win" else _("loses")
+    if one.verdict:
+        return words[one.verdict].format(n=one.plies)
+    return "" if one.value is None else _("{n} %").format(n=_percent(one.value))
+
+
+def judged(study: Study, tried: bool) -> str:
+    """Every move with its worth, and the line that the best one begins; in a finished game it can be tried out."""
+    if not study.on or not study.advice:
+        return ""
+    rows = "".join(
+        tag("li", button(escape(one.move), f"move:{one.move}") + f" {escape(verdict(one))}")
+        for one in study.advice[:LISTED]
+    )
+    line = study.advice[0].line
+    best = ""
+    if len(line) > 1:
+        best = tag("span", escape(_("Best line: {moves}").format(moves=" ".join(line))))
+        best += button(escape(_("Try it out")), "line", class_="small") if tried else ""
+        best = tag("p", best, class_="odds")
+    return tag("ul", rows, class_="advice", aria_label=_("Every move, judged")) + best
+
+
+def strip(study: Study, names: Sequence[str], cursor: int, length: int) -> str:
+    """How the players stand now, as a bar; and along the game, as a line whose points lead there."""
+    if not study.on:
+        return ""
+    value = study.standings.get(cursor)
+    if value is None:
+        return tag("div", tag("p", escape(_("Looking at the game…"))), class_="study")
+    share = _percent(value)
+    said = [_("{name} {n} %").format(name=names[0], n=share)]
+    if len(names) == 2:
+        said.append(_("{name} {n} %").format(name=names[1], n=100 - share))
+    bar = tag("div", f'<span style="width: {share}%"></span>', class_="bar", aria_hidden="true")
+    told = tag("p", " · ".join(map(escape, said)), title=_("The share of a win that may be expected"))
+    return tag("div", told + bar + _course(study.standings, cursor, length, names[0]), class_="study")
+
+
+def _course(standings: dict[int, float], cursor: int, length: int, name: str) -> str:
+    """The line along the game."""
+    step = WIDTH / max(length, 1)
+    points = [(at * step, HEIGHT * (1 - value) / 2) for at, value in sorted(standings.items())]
+    drawn = f'<path class="even" d="M0 {HEIGHT / 2:g}H{WIDTH}"/>'
+    drawn += f'<polyline points="{" ".join(f"{x:.1f},{y:.1f}" for x, y in points)}"/>'
+    if cursor in standings:
+        drawn += f'<circle cx="{cursor * step:.1f}" cy="{HEIGHT * (1 - standings[cursor]) / 2:.1f}" r="5"/>'
+    drawn += "".join(
+        f'<rect data-do="go:{at}" x="{(at - 0.5) * step:.1f}" y="0" width="{step:.1f}" height="{HEIGHT}"/>'
+        for at in range(length + 1)
+    )
+    label = _("How {name} stood along the game: above the middle is ahead").format(name=name)
+    return tag(
+        "svg",
+        drawn,
+        viewBox=f"-6 -6 {WIDTH + 12} {HEIGHT + 12}",
+        class_="course",
+        role="img",
+        aria_label=label,
+    )
+
+
+def _percent(value: float) -> int:
+    """The share of a win that may be expected."""
+    return round((value + 1) * 50)
