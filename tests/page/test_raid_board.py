@@ -190,6 +190,7 @@ def test_pressing_what_is_not_asked_for_says_what_is() -> None:
     lucky = GAME.at(FIGURES["lucky"][0], {"hands": "open"}).view(0)
     assert "roll it again" in FACE.press(lucky, "p0", None).refusal
     assert [move for _label, move in FACE.prompt(lucky, NAMES).moves] == ["keep", "again"]
+    assert not spots(drawn(lucky, look()), "open")
 
 
 def rolled(roll: str, options: Options | None = None) -> tuple[View, list[Event]]:
