@@ -170,7 +170,7 @@ def test_dice_are_chosen_and_put_back() -> None:
     svg = drawn(view, look(picked="2"))
     assert spots(svg, "chosen") == {"h2"}
     labels = {node.get("data-at"): node.get("aria-label") for node in svg.iter() if node.get("data-at")}
-    assert labels["h2"] == "2, chosen for the bid"
+    assert labels["h2"] == "in hand: 2, chosen for the bid"
     assert labels["p0"] == "on the plate: 6"
 
 
@@ -190,6 +190,7 @@ def test_pressing_what_is_not_asked_for_says_what_is() -> None:
     lucky = GAME.at(FIGURES["lucky"][0], {"hands": "open"}).view(0)
     assert "roll it again" in FACE.press(lucky, "p0", None).refusal
     assert [move for _label, move in FACE.prompt(lucky, NAMES).moves] == ["keep", "again"]
+    assert not spots(drawn(lucky, look()), "open")
 
 
 def rolled(roll: str, options: Options | None = None) -> tuple[View, list[Event]]:
@@ -332,10 +333,8 @@ def test_dice_without_pips_and_dice_of_three_colours() -> None:
         if (node.get("class") or "").startswith("die of-")
     }
     assert len({str(sorted(shapes)) for shapes in pips.values()}) == 3
-    assert re.fullmatch(
-        r"\d (red|green|blue)",
-        next(n.get("aria-label") or "" for n in svg.iter() if n.get("data-at") == "h0"),
-    )
+    labels = [node.get("aria-label") or "" for node in svg.iter() if node.get("data-at") == "h0"]
+    assert re.fullmatch(r"in hand: \d (red|green|blue)", labels[0])
 
 
 def test_contracts_are_named_by_buttons() -> None:

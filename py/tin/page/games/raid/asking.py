@@ -34,7 +34,7 @@ from tin.page.words import _, ngettext
 Names = Sequence[str]
 
 HOW = {
-    "defender": N_("The highest die wins; if all are tied, fewer dice."),
+    "defender": N_("The highest die wins; all tied: fewer dice."),
     "plain": N_("The highest die wins; if tied, the next one."),
     "fewer": N_("The highest die wins; if tied, fewer dice."),
     "sum": N_("The most pips win."),

@@ -12,7 +12,7 @@ from tin.page.games.raid import places, words
 from tin.page.games.raid.pieces import at, breadth, decided, die, ghost, ring, use
 from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, WIDE, Place
 from tin.page.games.raid.reveal import laid_out
-from tin.page.games.raid.scene import Scene, contract, found_in, scene_of, status
+from tin.page.games.raid.scene import Scene, contract, found_in, landing, scene_of, status
 from tin.page.html import escape, tag
 from tin.page.words import _, ngettext
 
@@ -32,7 +32,7 @@ def draw(view: View, look: Look, caption: str = "") -> str:
         more = LINE if _is_full(scene) else 0
         body = _dish(scene, look, not caption)
         body += "".join(_player(scene, look, place, not caption) for place in everybody)
-        body += _flying(scene, everybody)
+        body += _flying(scene)
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
         role = {"role": "group", "aria_label": _("The table of Cookie Raid")}
@@ -202,7 +202,7 @@ def _own(scene: Scene, look: Look, place: Place, live: bool) -> str:
         inside = tag("g", inside, class_="up" if up else None)
         given: dict[str, object] = {}
         if live:
-            parts = [words.die(code)]
+            parts = [_("in hand: {die}").format(die=words.die(code))]
             parts += [_("seen by all")] if code.endswith("!") else []
             parts += [_("chosen for the bid")] if index in picked else []
             parts += [_("in the sealed bid")] if index in sealed else []
@@ -228,10 +228,10 @@ def _out(scene: Scene, place: Place) -> str:
     return tag("g", drawn, class_="out lost" if lost else "out", data_die=f"out{seat}" if dice else None)
 
 
-def _flying(scene: Scene, everybody: list[Place]) -> str:
-    """A die on its way from the plate to a place: it shows only while it moves."""
+def _flying(scene: Scene) -> str:
+    """A die on its way from the plate to a hand: it shows only while it moves."""
     if not scene.took:
         return ""
-    place = everybody[scene.took.seat]
-    inside = die(scene.took.die, scene.view["options"]["dice"], 62)
-    return at(place.x, place.hand_y, tag("g", inside, class_="fly", data_die="fly"), aria_hidden="true")
+    spot, _index = landing(scene, scene.took)
+    inside = die(scene.took.die, scene.view["options"]["dice"], spot.size)
+    return at(spot.x, spot.y, tag("g", inside, class_="fly", data_die="fly"), aria_hidden="true")

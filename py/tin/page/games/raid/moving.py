@@ -9,7 +9,7 @@ from tin.games.raid.events import Dealt, Laid, Lucky, Rolled, Took, Won
 from tin.page.face import Motion
 from tin.page.games.raid import places, reveal
 from tin.page.games.raid.places import PLATE
-from tin.page.games.raid.scene import Scene, scene_of
+from tin.page.games.raid.scene import Scene, landing, scene_of
 
 TUMBLE, FLY, SLIDE, POP = 850, 600, 420, 260
 """Milliseconds."""
@@ -79,16 +79,19 @@ def _thrown(target: str, x: float, y: float, index: int) -> Motion:
 
 
 def _taken(scene: Scene, event: Took) -> Iterator[Motion]:
-    """From the plate to the winner's place; the die of a hand that is seen comes up where it lands."""
-    place = places.places(scene.view)[event.seat]
+    """From the plate to the winner's hand; there the die shows when it has come."""
+    spot, index = landing(scene, event)
     wait = TUMBLE + 250 if scene.rolled else 0
-    start = f"translate({PLATE[0] - place.x:g}px, {PLATE[1] - place.hand_y:g}px)"
+    start = f"translate({PLATE[0] - spot.x:g}px, {PLATE[1] - spot.y:g}px)"
     frames = [
-        {"transform": f"{start} scale(1.25)", "opacity": "1"},
-        {"transform": f"{start} scale(1.4) rotate(-8deg)", "opacity": "1"},
+        {"transform": start, "opacity": "1"},
+        {"transform": f"{start} scale(1.25) rotate(-8deg)", "opacity": "1"},
         {"transform": "none", "opacity": "1"},
     ]
     yield Motion('[data-die="fly"]', frames, FLY, wait)
+    if index is not None:
+        hidden = [{"opacity": "0"}, {"opacity": "0"}]
+        yield Motion(f'[data-die="h{event.seat}-{index}"]', hidden, FLY, wait)
 
 
 def _laid_out(scene: Scene) -> Iterator[Motion]:

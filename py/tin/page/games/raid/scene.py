@@ -8,7 +8,9 @@ from typing import NamedTuple
 from tin.games.contract import Event, Seat, View
 from tin.games.raid.events import Opened, Revealed, Rolled, Scored, Tied, Took, Won
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, OVER, ROLL, ROLLOFF, TAKE, TIMES
+from tin.page.games.raid import places
 from tin.page.games.raid.pieces import colour_of, face_of
+from tin.page.games.raid.places import Spot
 from tin.page.games.raid.words import of_a_kind
 from tin.page.words import _
 
@@ -68,6 +70,15 @@ def found_in(hand: dict[int, str], dice: Codes) -> list[int]:
         hidden = [i for i, one in free.items() if face_of(one) == "?" and colour_of(one) == colour_of(code)]
         found += (alike or hidden)[:1]
     return found
+
+
+def landing(scene: Scene, took: Took) -> tuple[Spot, int | None]:
+    """Where a die comes that is taken from the plate, and its number in the hand if it is seen there."""
+    place, hand = places.places(scene.view)[took.seat], scene.hand(took.seat)
+    for (index, code), spot in zip(hand.items(), places.hand(place, len(hand)), strict=True):
+        if code.rstrip("!") == took.die:
+            return spot, index
+    return Spot(place.x, place.hand_y, 62), None
 
 
 def scene_of(view: View, story: Sequence[Event]) -> Scene:
