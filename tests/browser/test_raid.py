@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Visit, code, go
+from tests.browser.conftest import LAPTOP, PHONE, TABLET, Visit, code, go
 from tests.browser.test_axe import violations
 from tin.games.raid import GAME
 from tin.match import Dealer, Match, Player
