@@ -84,7 +84,7 @@ def interpreter(root: Path, lock: bytes) -> bytes:
 
 def page(root: Path, files: Mapping[str, bytes]) -> bytes:
     """index.html with what it needs at once: its words in other languages, the sizes to load, what PyScript runs."""
-    html = inlined(root, read(root, "index.html").decode())
+    html = drawn(root, inlined(root, read(root, "index.html").decode()))
     said = messages.in_page(html)
     words = {lang: messages.table(said, lang, root) for lang in messages.languages(root)}
     sizes = {name: len(files[name]) for name in BIG if name in files}
@@ -101,6 +101,15 @@ def fill(html: str, name: str, value: object) -> str:
             f'index.html must have one empty <script type="application/json" id="{name}"></script>.'
         )
     return filled
+
+
+def drawn(root: Path, html: str) -> str:
+    """The page with the drawings of other files in it, which `<use>` finds only there."""
+
+    def symbols(match: re.Match[str]) -> str:
+        return "".join(re.findall(r"<symbol\b.*?</symbol>", read(root, match[1]).decode(), re.DOTALL))
+
+    return re.sub(r"<!-- drawings: (\S+) -->", symbols, html)
 
 
 def inlined(root: Path, html: str) -> str:

@@ -31,4 +31,10 @@ def cookie(side: str) -> str:
     return f'<svg viewBox="0 0 84 84" aria-hidden="true"><use href="#cookie-{side}" width="84" height="84"/></svg>'
 
 
-__all__ = ["attributes", "button", "cookie", "escape", "tag"]
+def portrait(face: str, side: str) -> str:
+    """A baker with the cookie of their side."""
+    drawn = f'<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#{face}" width="64" height="64"/></svg>'
+    return tag("span", drawn + cookie(side), class_="portrait")
+
+
+__all__ = ["attributes", "button", "cookie", "escape", "portrait", "tag"]

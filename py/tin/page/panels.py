@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tin.games.contract import CHANCE, Seat
 from tin.page import study
-from tin.page.html import button, cookie, escape, tag
+from tin.page.html import button, cookie, escape, portrait, tag
 from tin.page.study import LOOK, WHY
 from tin.page.table import Table
 from tin.page.words import _
@@ -54,9 +54,10 @@ def seats(table: Table) -> str:
         colour = "" if name == _(side.name) else _(side.name)
         role = " · ".join(part for part in (colour, turn or who) if part)
         said = _("score {score}").format(score=score)
+        face = table.bots[seat].face if seat in table.bots else ""
         found += tag(
             "li",
-            cookie(side.mark)
+            (portrait(face, side.mark) if face else cookie(side.mark))
             + tag("span", escape(name), class_="name")
             + tag("span", escape(role), class_="role")
             + (tag("span", escape(score), class_="score", aria_label=said, role="img") if score else ""),
@@ -120,9 +121,9 @@ def prompt(table: Table, chances: bool) -> str:
         + refused
         + advice(table)
         + chance(said.chance, chances)
-        + tag("p", escape(said.text))
+        + ("" if table.study.on else tag("p", escape(said.text)))
         + (tag("div", buttons, class_="deeds") if buttons else "")
-        + because
+        + ("" if table.study.on else because)
     )
 
 
@@ -141,7 +142,7 @@ def advice(table: Table) -> str:
     more = (
         button(escape(_("Tell me more")), "hint", class_="small") if told and table.study.grade < WHY else ""
     )
-    hint = tag("p", f"{escape(told)} {more}", class_="why") if told else ""
+    hint = tag("p", f"{escape(told)} {more}", class_="why hinted") if told else ""
     return hint + study.judged(table.study, table.match.over)
 
 
@@ -162,7 +163,14 @@ def controls(table: Table) -> str:
     """What can be done besides playing."""
     match = table.match
     hint = button(_labelled("✦", _("Hint")), "hint", disabled=table.player() is None)
-    rules = tag("a", _labelled("?", _("Rules")), class_="button", href=f"#/rules/{match.game.id}")
+    rules = tag(
+        "a",
+        "?",
+        class_="button icon",
+        href=f"#/rules/{match.game.id}",
+        aria_label=_("Rules"),
+        title=_("Rules"),
+    )
     return (
         button(
             "↶", "undo", disabled=not match.can_undo(), aria_label=_("Undo"), title=_("Undo"), class_="icon"
@@ -199,7 +207,8 @@ def _labelled(icon: str, label: str) -> str:
 
 def course(table: Table) -> str:
     """How the players stand, along the game."""
-    return study.strip(table.study, table.names(), table.match.cursor, len(table.match.entries))
+    sides = [side.mark for side in table.sides()]
+    return study.strip(table.study, table.names(), sides, table.match.cursor, len(table.match.entries))
 
 
 def moves(table: Table) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LOOK, MOVE, WHY = 1, 2, 3
 """How much of a hint is told."""
 
-LISTED = 12
+LISTED = 9
 """So many moves are listed with what they are worth."""
 
 NEAR = 0.1
@@ -131,20 +131,21 @@ def judged(study: Study, tried: bool) -> str:
     return tag("ul", rows, class_="advice", aria_label=_("Every move, judged")) + best
 
 
-def strip(study: Study, names: Sequence[str], cursor: int, length: int) -> str:
+def strip(study: Study, names: Sequence[str], sides: Sequence[str], cursor: int, length: int) -> str:
     """How the players stand now, as a bar; and along the game, as a line whose points lead there."""
     if not study.on:
         return ""
     value = study.standings.get(cursor)
     if value is None:
-        return tag("div", tag("p", escape(_("Looking at the game…"))), class_="study")
+        return tag("div", tag("p", escape(_("Looking at the game…"))), class_="standing")
     share = _percent(value)
     said = [_("{name} {n} %").format(name=names[0], n=share)]
     if len(names) == 2:
         said.append(_("{name} {n} %").format(name=names[1], n=100 - share))
-    bar = tag("div", f'<span style="width: {share}%"></span>', class_="bar", aria_hidden="true")
+    mine = f'<span class="{sides[0]}" style="width: {share}%"></span>'
+    bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
     told = tag("p", " · ".join(map(escape, said)), title=_("The share of a win that may be expected"))
-    return tag("div", told + bar + _course(study.standings, cursor, length, names[0]), class_="study")
+    return tag("div", told + bar + _course(study.standings, cursor, length, names[0]), class_="standing")
 
 
 def _course(standings: dict[int, float], cursor: int, length: int, name: str) -> str:
@@ -164,6 +165,7 @@ def _course(standings: dict[int, float], cursor: int, length: int, name: str) ->
         "svg",
         drawn,
         viewBox=f"-6 -6 {WIDTH + 12} {HEIGHT + 12}",
+        preserveAspectRatio="none",
         class_="course",
         role="img",
         aria_label=label,

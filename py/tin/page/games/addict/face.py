@@ -110,8 +110,9 @@ class AddictFace:
         return motions(view, events)
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
-        start, _to, end = move.partition(">")
-        return (end,) if end and start == picked else (start,)
+        start, _to, end = move.split()[-1].partition(">")
+        spot = end if end and start == picked else start
+        return (spot,) if len(spot) <= 2 or spot == OFF else ()
 
     def clock(self, view: View) -> tuple[int, str]:
         return 0, ""

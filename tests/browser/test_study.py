@@ -1,0 +1,74 @@
+"""Hints, analysis, branches and watching bots, in the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, cell, code, two_people
+from tests.browser.test_axe import finished, violations
+from tin.match import Match, Player
+
+STILL = {"reduced_motion": "reduce"}
+
+
+def marks(page: Page) -> int:
+    return page.locator("#cloth .mark").count()
+
+
+def test_a_hint_in_three_steps_by_keyboard(visit: Visit) -> None:
+    page = visit(code(two_people(5, "c3", names=("Ada", "Bea"))), **STILL)
+    cell(page, "c2").click()
+    cell(page, "c4").press("h")
+    expect(page.locator("#prompt .hinted")).to_contain_text("Look at these")
+    expect(page.locator("#cloth .mark.look").first).to_be_visible()
+    page.get_by_role("button", name="Tell me more").click()
+    expect(page.locator("#prompt .hinted")).to_contain_text("Hint:")
+    expect(page.locator("#cloth .mark.best")).to_have_count(1)
+    told = page.locator("#prompt .hinted").inner_text()
+    page.get_by_role("button", name="Tell me more").click()
+    expect(page.get_by_role("button", name="Tell me more")).to_have_count(0)
+    assert len(page.locator("#prompt .hinted").inner_text()) > len(told) - len("Tell me more")
+    expect(page.locator("#live")).to_contain_text("Hint:")
+
+
+def test_analysis_marks_every_move_and_draws_the_course(visit: Visit) -> None:
+    page = visit(code(two_people(4, "b2", names=("Ada", "Bea"))), **STILL)
+    cell(page, "b3").click()
+    page.locator("[data-do=analyse]").click()
+    expect(page.locator("#cloth .mark.best").first).to_be_visible()
+    assert marks(page) == page.locator(".cell.open").count()
+    expect(page.locator(".standing")).to_contain_text("Ada")
+    expect(page.locator(".advice li").first).to_contain_text("%")
+    assert violations(page) == []
+    page.locator(".course rect").nth(1).click()
+    expect(page.locator(".moves [aria-current=step]")).to_have_text("b2")
+    page.locator("[data-do=analyse]").click()
+    expect(page.locator("#cloth .mark")).to_have_count(0)
+
+
+def test_what_if_from_a_finished_game(visit: Visit) -> None:
+    """Another move than the recorded one becomes a game of its own; the finished one is as it was."""
+    page = visit(code(finished()), **STILL)
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    page.locator(".moves li button").nth(1).click()
+    page.locator(".cell.open").last.click()
+    expect(page.locator(".branch")).to_be_visible()
+    page.get_by_role("link", name="Back to the game").click()
+    expect(page.locator(".moves li")).to_have_count(4)
+    page.locator(".moves li button").last.click()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_bots_are_watched_paused_and_hurried(visit: Visit) -> None:
+    bots = [Player("pip", bot=True), Player("poppy", bot=True)]
+    page = visit(code(Match.new("doppel", {"size": 4}, bots)), **STILL)
+    expect(page.locator(".moves li").nth(2)).to_be_visible()
+    page.get_by_role("button", name="Pause").click()
+    held = page.locator(".moves li").count()
+    page.locator("[data-do=pace]").click()
+    expect(page.locator("[data-do=pace]")).to_contain_text("2×")
+    page.locator("[data-do=pace]").click()
+    page.locator("[data-do=pace]").click()
+    assert page.locator(".moves li").count() == held
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
