@@ -99,6 +99,22 @@ def solve_disco(_: argparse.Namespace) -> int:
     return run(python, ROOT / "tools" / "disco" / "main.py", [], environment.variables())
 
 
+def solve_doppel(_: argparse.Namespace) -> int:
+    """solve Doppel-game on boards of up to 5×5 again and tell what was found (docs/doppel-solved.md)"""
+    from tools import environment
+
+    python = environment.ensure("solve")
+    return run(python, ROOT / "tools" / "doppel" / "main.py", [], environment.variables())
+
+
+def ladder(arguments: argparse.Namespace) -> int:
+    """let neighbouring bots play each other and write docs/ladder.md (all games, or those named)"""
+    sys.path.insert(0, str(ROOT / "py"))
+    from tools import ladder
+
+    return ladder.climb(arguments.games, arguments.pairs, arguments.processes, arguments.seed)
+
+
 def run(python: Path, script: Path, arguments: list[str], env: dict[str, str]) -> int:
     """Run a script of ours in the private environment, with its output going straight through."""
     return subprocess.run([python, script, *arguments], cwd=ROOT, env=env, check=False).returncode
@@ -109,13 +125,29 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="dev.py", description="Cookie Tin: small board games in the browser.")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     made = {}
-    for command in (play, test, build, bench, engine, golden, messages, icons, solve_disco):
+    for command in (
+        play,
+        test,
+        build,
+        bench,
+        engine,
+        golden,
+        messages,
+        icons,
+        ladder,
+        solve_disco,
+        solve_doppel,
+    ):
         name = command.__name__.replace("_", "-")
         made[name] = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         made[name].set_defaults(command=command)
     made["play"].add_argument("--port", type=int, default=8000, help="the port to try first (default: 8000)")
     made["play"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["bench"].add_argument("names", nargs="*", metavar="NAME", help="a file of bench/ without .py")
+    made["ladder"].add_argument("games", nargs="*", metavar="GAME", help="the id of a game")
+    made["ladder"].add_argument("--pairs", type=int, default=100, help="deals, each played on both seats")
+    made["ladder"].add_argument("--processes", type=int, default=2, help="games that are played at a time")
+    made["ladder"].add_argument("--seed", type=int, default=1, help="of the first deal")
     made["test"].usage = "dev.py test [PYTEST ARGUMENTS ...]"
     return top
 

@@ -33,7 +33,7 @@ class Made(NamedTuple):
 PLAIN = Made(lambda count: [-1] * count, lambda count: [0] * count)
 
 
-def layers(size: int, new: bool, made: Made = PLAIN, first: int | None = None) -> Iterator[Layer]:
+def layers(size: int, new: bool, made: Made = PLAIN) -> Iterator[Layer]:
     """The layers from the full board back to fields of three squares."""
     squares, step = size * size, machine.steps(size)
     if made is not PLAIN:
@@ -56,18 +56,16 @@ def layers(size: int, new: bool, made: Made = PLAIN, first: int | None = None) -
         later = values
 
 
-def starts(size: int, layer: Layer) -> list[int]:
-    """For each first square the margin by which the player who begins gains more, from the layer of three squares."""
+def openings(size: int, layer: Layer) -> list[list[int]]:
+    """For each first square and first move the margin of the player who begins, by the layer of three squares."""
     step = machine.steps(size)
-    found = []
-    for first in range(size * size):
-        found.append(
-            max(
-                min(_third(layer, first, mine, theirs) for theirs in _open(step, (first, mine)))
-                for mine in _open(step, (first,))
-            )
-        )
-    return found
+    return [
+        [
+            min(_third(layer, first, mine, theirs) for theirs in _open(step, (first, mine)))
+            for mine in sorted(_open(step, (first,)))
+        ]
+        for first in range(size * size)
+    ]
 
 
 def _third(layer: Layer, first: int, mine: int, theirs: int) -> int:

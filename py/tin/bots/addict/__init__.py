@@ -28,17 +28,6 @@ def lead(state: State, seat: Seat) -> int:
     return 10 * (cookies[seat] - cookies[1 - seat]) + 3 * (lures[seat] - lures[1 - seat])
 
 
-def careless(state: State, seat: Seat, rng: Rng) -> str:
-    """Any line at all, now and then the best one; it never walks into a cage with its eyes open."""
-    moves = state.legal(seat)
-    if moves[0] == "done":
-        return "done"
-    if not rng.randrange(3):
-        return greedy(state, seat, rng)
-    safe = [move for move in moves if lead(state.play(seat, move), seat) > -10_000] or moves
-    return safe[rng.randrange(len(safe))]
-
-
 def greedy(state: State, seat: Seat, rng: Rng) -> str:
     """The most cookies now, then lures; it never spends one."""
     move: str = best_now(state, seat, lead, rng)
@@ -64,11 +53,10 @@ SIGHT = Knowledge(worth, best_first, history=False)
 EYES = Eyes(SIGHT, scale=500, nodes=3000, of=Turns.of, parts=lambda turn: turn.parts)
 
 LEVELS = levels(
-    (N_("grabs what is in front of its nose"), careless),
-    (N_("takes the most cookies now, if it sees them"), partial(turns, Play(200, 1, overlooks=0.3))),
-    (N_("takes the most cookies now"), greedy),
-    (N_("thinks of your next turn, and of the keepers"), partial(turns, Play(40))),
-    (N_("sees some turns ahead"), partial(turns, Play(400))),
-    (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(8000))),
-    hard=(5, 6),
+    (N_("takes what is near, and overlooks the rest"), partial(turns, Play(200, 1, overlooks=0.7))),
+    (N_("takes a good tile when it sees one"), partial(turns, Play(200, 1, overlooks=0.5))),
+    (N_("takes a good tile, and misses a better one"), partial(turns, Play(200, 1, overlooks=0.25))),
+    (N_("takes the tile that leaves you least"), partial(turns, Play(200, 1))),
+    (N_("thinks of your next turn, and of the keepers"), partial(turns, Play(60))),
+    (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(5000))),
 )

@@ -15,6 +15,9 @@ DOUBLE = 90
 TAKEN = 55
 """Percent of the best tile in reach that whoever is to move may count as theirs."""
 
+NOTHING = -9999
+"""What it is worth to have no tile to take."""
+
 ACTS = {
     "lose": -3000,
     "end": 0,
@@ -37,24 +40,35 @@ def faces(laid: Layout) -> tuple[int, ...]:
     )
 
 
+class _Bests(dict[int, int]):
+    """The best tile of a set, remembered: a search asks for the same few lines again and again."""
+
+    def __init__(self, values: tuple[int, ...]) -> None:
+        self.values_ = values
+
+    def __missing__(self, tiles: int) -> int:
+        best = max(
+            (value for square, value in enumerate(self.values_) if tiles >> square & 1), default=NOTHING
+        )
+        self[tiles] = best
+        return best
+
+
+@lru_cache(maxsize=16)
+def _bests(laid: Layout) -> _Bests:
+    return _Bests(faces(laid))
+
+
 def worth(state: State, seat: Seat) -> int:
     """Cookies, lures and doubling by which the seat leads, and the best tile in reach of whoever is to move."""
-    value = (state.my_cookies - state.their_cookies) * COOKIE + (state.my_lures - state.their_lures) * LURE
-    value += (state.my_double - state.their_double) * DOUBLE
-    if state.phase == LINE:
-        value += _best(state) * TAKEN // 100
-    return value if state.turn == seat else -value
-
-
-def _best(state: State) -> int:
-    """The best tile that the player to move can take; without debts nobody loses more than they have."""
-    value = faces(state.layout)
-    open_ = state.rules.board.masks[state.theirs] & state.up & ~state.kept
-    best = -9999
-    while open_:
-        low = open_ & -open_
-        best = max(best, value[low.bit_length() - 1])
-        open_ ^= low
-    if state.my_double:
-        best *= 2
-    return best if best >= 0 or state.rules.debt else max(best, -state.my_cookies * COOKIE)
+    rules, laid, turn, phase, up, kept, _, theirs, *counts = state
+    mine, their, my_lures, their_lures, my_double, their_double = counts
+    value = (mine - their) * COOKIE + (my_lures - their_lures) * LURE + (my_double - their_double) * DOUBLE
+    if phase == LINE:
+        best = _bests(laid)[rules[0].masks[theirs] & up & ~kept]
+        if my_double:
+            best *= 2
+        if best < 0 and not rules[1]:  # without debts nobody loses more than they have
+            best = max(best, -mine * COOKIE)
+        value += best * TAKEN // 100
+    return value if turn == seat else -value

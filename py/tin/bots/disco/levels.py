@@ -18,7 +18,6 @@ from tin.bots.disco.source import table
 from tin.bots.disco.table import Table
 from tin.bots.level import levels
 from tin.bots.play import Play, playing
-from tin.bots.search import Knowledge
 from tin.bots.slices import Thinking
 from tin.games.contract import N_, Rng, Seat
 from tin.games.disco.moves import Move
@@ -26,9 +25,6 @@ from tin.games.disco.state import PLACING, State
 
 FAR = 1 << 20
 """Farther than any win: the eyes of the perfect player."""
-
-BLIND = Knowledge(lambda state, seat: 0, key=State.seen)
-"""Sees wins and losses only, and nothing in what is between."""
 
 
 class Dancer(NamedTuple):
@@ -40,7 +36,6 @@ class Dancer(NamedTuple):
     """How likely it is that one is not noticed although it is near enough."""
     play: Play
     """With the crawl cookie: how it searches."""
-    knows: Knowledge = SIGHT
 
 
 def dances(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]:
@@ -101,7 +96,7 @@ def promise(solved: Table, eyes: int, state: State, seat: Seat) -> int:
 def _searched(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]:
     """The best move that a search finds. It forgets the past, but knows which moves would end the game by it."""
     draws = [move for move in state.all_moves() if state.play(seat, move).repeated()]
-    start, knows = forgetful(state), dancer.knows
+    start, knows = forgetful(state), SIGHT
     if draws and len(draws) < len(state.all_moves()):
 
         def order(other: State, mover: Seat, moves: Sequence[Move]) -> Sequence[Move]:
@@ -114,17 +109,16 @@ def _searched(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Mo
 
 
 LEVELS = levels(
+    (N_("dances for fun, and notices some wins"), partial(dances, Dancer(1, 0.4, Play(200, 1, 0.7)))),
     (
-        N_("dances for fun, and sees every second win"),
-        partial(dances, Dancer(1, 0.5, Play(200, 1, 0.4), BLIND)),
+        N_("looks five moves ahead, and misses a quarter"),
+        partial(dances, Dancer(5, 0.24, Play(200, 1, 0.45))),
     ),
-    (N_("sees a win when it is one move away"), partial(dances, Dancer(1, 0.0, Play(200, 1), BLIND))),
-    (N_("sees three moves ahead, yours included"), partial(dances, Dancer(3, 0.0, Play(2000, 3), BLIND))),
-    (N_("sees seven moves ahead"), partial(dances, Dancer(7, 0.0, Play(300)))),
-    (N_("sees fifteen moves ahead"), partial(dances, Dancer(15, 0.0, Play(1500)))),
+    (N_("looks nine moves ahead, and misses little"), partial(dances, Dancer(9, 0.07, Play(200, 1, 0.15)))),
+    (N_("looks fifteen moves ahead and seldom errs"), partial(dances, Dancer(15, 0.008, Play(100)))),
+    (N_("looks twenty-five moves ahead"), partial(dances, Dancer(25, 0.0, Play(400)))),
     (
         N_("sees everything; with the crawl cookie it has to think"),
-        partial(dances, Dancer(FAR, 0.0, Play(8000))),
+        partial(dances, Dancer(FAR, 0.0, Play(4000))),
     ),
-    hard=(5, 6),
 )

@@ -10,6 +10,7 @@ counted from the corner; who moved; the barred colour; and the place of the craw
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tin.games.contract import Refused
@@ -61,10 +62,14 @@ def write(state: State) -> str:
 
 
 def write_past(past: Past) -> list[str]:
-    """The earlier positions in a stable order, one that was there twice two times."""
+    """The earlier positions in a stable order, one that was there twice two times.
+
+    Every view of a long game tells them all, so what one of them looks like is remembered.
+    """
     return sorted(_write_seen(seen) for seen, _ in past)
 
 
+@lru_cache(maxsize=1 << 12)
 def _write_seen(seen: Seen) -> str:
     shape, colours, flags = seen
     sites: dict[str, list[int]] = {letter: [] for letter in _ORDER}
@@ -77,6 +82,7 @@ def _write_seen(seen: Seen) -> str:
     return f"{digits}{PLAYERS[turn]}{_BARS[bar]}{place or ''}{'!' if rests else ''}"
 
 
+@lru_cache(maxsize=1 << 12)
 def _read_seen(text: str) -> Seen:
     form = _PAST.fullmatch(text)
     if not form:

@@ -1,0 +1,112 @@
+"""`dev.py ladder`: neighbouring levels play each other, both on both seats, and docs/ladder.md tells how it went."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from tin.bots import LEVELS
+from tin.games import GAMES
+from tin.games.contract import Options
+from tin.lab.ladder import LONGEST, Score, pair
+from tools.outside import ROOT, Trouble
+
+PATH = ROOT / "docs" / "ladder.md"
+
+VARIANTS: dict[str, dict[str, Sequence[Options]]] = {
+    "doppel": {"6×6": ({},)},
+    "disco": {
+        "the base game, all six fields": [{"start": start} for start in range(1, 7)],
+        "with the crawl cookie, all six fields": [{"start": start, "crawl": True} for start in range(1, 7)],
+    },
+    "addict": {"6×6": ({"size": 6},), "5×5": ({"size": 5},)},
+    "raid": {"two players": ({},)},
+}
+"""What is played; where there are several options they take turns."""
+
+HEAD = f"""# The ladder
+
+How the levels of each game do against their neighbours. Written by `python3 dev.py ladder` (all games) or
+`python3 dev.py ladder GAME` (one of them); a draw counts half, and so does a game given up after {LONGEST} moves.
+Every deal is played twice with the seats exchanged. Bots get the views of their seats, as at the table. The
+interval is 95 %. Neighbours are meant to be 65 % to 80 % apart; docs/bots.md tells where they are not, and why.
+"""
+
+
+class Task(NamedTuple):
+    """Two games to play: the game, its options, the number of the stronger level, and a seed."""
+
+    game: str
+    options: Options
+    number: int
+    seed: int
+
+
+def climb(games: Sequence[str], pairs: int, processes: int, seed: int) -> int:
+    """Play the ladders of these games (or all) and write them down."""
+    for game in games:
+        if game not in VARIANTS:
+            raise Trouble(f"There is no ladder for {game}; the games are {', '.join(VARIANTS)}.")
+    for game in games or VARIANTS:
+        lines = [f"## {GAMES[game].name}", ""]
+        for name, options in VARIANTS[game].items():
+            lines += [*_table(game, name, options, pairs, processes, seed), ""]
+        write(game, lines)
+    return 0
+
+
+def _table(
+    game: str, name: str, options: Sequence[Options], pairs: int, processes: int, seed: int
+) -> Iterator[str]:
+    """One variant's ladder, as Markdown."""
+    tasks = [
+        Task(game, options[at % len(options)], number, seed + 2 * at)
+        for number in range(1, len(LEVELS[game]))
+        for at in range(pairs)
+    ]
+    scores = [Score()] * len(LEVELS[game])
+    with get_context("fork" if sys.platform == "linux" else "spawn").Pool(processes, _quietly) as pool:
+        for done, (number, points) in enumerate(pool.imap_unordered(_play, tasks), 1):
+            for one in points:
+                scores[number] = scores[number].plus(one)
+            _progress(f"{game}, {name}", done, len(tasks))
+    yield f"### {name[0].upper()}{name[1:]}\n"
+    yield "| stronger | weaker | games | won | drawn | lost | score | 95 % |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for number in range(1, len(LEVELS[game])):
+        score, (low, high) = scores[number], scores[number].interval
+        names = f"{LEVELS[game][number].name} | {LEVELS[game][number - 1].name}"
+        counts = f"{score.games} | {score.wins} | {score.draws} | {score.losses}"
+        yield f"| {names} | {counts} | {score.share:.0%} | {low:.0%} to {high:.0%} |"
+
+
+def _play(task: Task) -> tuple[int, tuple[float, float]]:
+    levels = LEVELS[task.game]
+    stronger, weaker = levels[task.number], levels[task.number - 1]
+    return task.number, pair(GAMES[task.game], task.options, stronger, weaker, task.seed)
+
+
+def _quietly() -> None:
+    """Tournaments let others work."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+def _progress(what: str, done: int, all_: int) -> None:
+    bar = "█" * (30 * done // all_)
+    end = "\n" if done == all_ else ""
+    print(f"\r{what:40} {bar:30} {done}/{all_}", end=end, file=sys.stderr, flush=True)
+
+
+def write(game: str, lines: Sequence[str]) -> None:
+    """Put a game's section into docs/ladder.md; the others stay as they are."""
+    sections: dict[str, str] = {}
+    if PATH.exists():
+        for part in PATH.read_text("utf-8").split("\n## ")[1:]:
+            sections[part.split("\n")[0]] = "## " + part.strip() + "\n"
+    sections[GAMES[game].name] = "\n".join(lines).strip() + "\n"
+    told = [sections[GAMES[game].name] for game in VARIANTS if GAMES[game].name in sections]
+    PATH.write_text("\n".join([HEAD, *told]), encoding="utf-8")
