@@ -38,32 +38,63 @@
     return root.lang;
   };
 
-  /* Progress: the bytes of the big files as they arrive fill nine tenths of the bar; Python's own start the rest. */
-  const sizes = Object.entries(json("sizes"));
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-  let arrived = 0;
+  /* Python's big files are asked for at once. Their bytes as they arrive fill nine tenths of the bar; Python's own
+     start the rest. Whoever brings the files from elsewhere (one file that holds them all) has set up a pantry. */
+  const site = new URL("./", document.baseURI).href;
+  const pantry = window.pantry ?? { ask: (name) => fetch(site + name), url: (name) => site + name };
+  const sizes = json("sizes");
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  const arrived = {};
+  let shown = false;
   const show = (share) => {
     const bar = document.getElementById("oven-bar");
     if (bar) bar.value = Math.max(bar.value, Math.min(100, share));
   };
-  const fetched = window.fetch;
-  window.fetch = async (...request) => {
-    const response = await fetched(...request);
-    const path = new URL(response.url || location.href).pathname;
-    if (!response.ok || !response.body || !sizes.some(([name]) => path.endsWith(`/${name}`))) return response;
-    const count = new TransformStream({
-      transform(chunk, out) {
-        arrived += chunk.byteLength;
-        show((90 * arrived) / total);
-        out.enqueue(chunk);
-      },
+  const count = (name, bytes) => {
+    arrived[name] = (arrived[name] ?? 0) + bytes;
+    shown ||= requestAnimationFrame(() => {
+      shown = false;
+      show((90 * Object.values(arrived).reduce((sum, size) => sum + size, 0)) / total);
     });
-    return new Response(response.body.pipeThrough(count), response);
   };
 
+  const ask = async (name) => {
+    const response = await pantry.ask(name);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return response;
+  };
+  /* What is kept here already comes in no time, and untouched: only so does the browser keep it compiled, too. */
+  const watched = async (name) => {
+    const response = await ask(name);
+    if (navigator.serviceWorker?.controller || !response.body) return response;
+    const transform = (chunk, out) => {
+      count(name, chunk.byteLength);
+      out.enqueue(chunk);
+    };
+    return new Response(response.body.pipeThrough(new TransformStream({ transform })), response);
+  };
+  const compiled = (name) =>
+    WebAssembly.compileStreaming(watched(name)).catch(async () =>
+      WebAssembly.compile(await (await ask(name)).arrayBuffer()),
+    );
+  const unpacked = async (name) => {
+    const packed = (await watched(name)).body;
+    return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  };
+  const oven = {
+    wasm: compiled("vendor/pyodide/pyodide.asm.wasm"),
+    warm: unpacked("py/warm.gz"),
+    catalogues: Object.keys(words).map((language) => `${language}.mo`),
+    get: async (name) => new Uint8Array(await (await ask(name)).arrayBuffer()),
+    url: pantry.url,
+    tables: pantry.tables ?? (async () => ({})),
+    worker: pantry.worker ?? (() => new Worker(`${site}thinker.mjs`, { type: "module" })),
+  };
+  oven.warm.catch(() => {}); // python.mjs sees to it
+
   let ready = false;
-  const fail = (why) => {
-    if (ready) return;
+  const fail = async (why) => {
+    if (ready || (await mended())) return;
     const text = document.getElementById("oven-text");
     text.textContent = document.getElementById("sorry").textContent;
     text.setAttribute("role", "alert");
@@ -71,16 +102,23 @@
     document.getElementById("oven-bar").hidden = true;
   };
 
+  let rest;
+  const idle = new Promise((resolve) => (rest = resolve));
+  const later = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
+
   window.tin = {
+    oven,
+    get: oven.get,
+    idle,
     speak,
     wear,
     fail,
     ready() {
       ready = true;
-      window.fetch = fetched;
       show(100);
       document.getElementById("oven").hidden = true;
       root.dataset.ready = "yes";
+      later(rest);
     },
   };
 
@@ -88,7 +126,45 @@
   addEventListener("error", (event) => fail(event.message || event.target?.src), true);
   addEventListener("unhandledrejection", (event) => fail(event.reason));
 
-  if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
-    addEventListener("load", () => navigator.serviceWorker.register("./sw.js").catch(() => {}));
+  /* The service worker keeps the site in this browser: sw.js. The page hears of it in events: "fresh" when a new version
+     waits (nothing changes before the person agrees, or the next start), "unkept" when there is no room to keep it. */
+  const service = location.protocol.startsWith("http") && navigator.serviceWorker;
+  const tell = (what) => dispatchEvent(new Event(`tin:${what}`));
+  let asked = false;
+  window.tin.update = async () => {
+    asked = true;
+    const { waiting } = (await service.getRegistration()) ?? {};
+    if (waiting) waiting.postMessage("take over");
+    else location.reload();
+  };
+  /* What the browser keeps may have been spoilt: looked at when there is time, and at once when Python did not start. */
+  const heal = () =>
+    new Promise((resolve) => {
+      if (!service?.controller) return resolve(0);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(data);
+      service.controller.postMessage("heal", [port2]);
+    });
+  const mended = async () => {
+    if (!service?.controller || sessionStorage.getItem("tin.mended")) return false; // twice would be of no use
+    if (!(await heal())) return false;
+    sessionStorage.setItem("tin.mended", "yes");
+    location.reload();
+    return true;
+  };
+  const watch = (registration) => {
+    const look = (worker) => worker?.state === "installed" && service.controller && tell("fresh");
+    look(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const { installing } = registration;
+      installing.addEventListener("statechange", () => look(installing));
+    });
+    heal();
+  };
+  if (service) {
+    const before = Boolean(service.controller);
+    service.addEventListener("controllerchange", () => before && (asked ? location.reload() : tell("fresh")));
+    service.addEventListener("message", ({ data }) => data.unkept === "QuotaExceededError" && tell("unkept"));
+    idle.then(() => service.register("./sw.js")).then(watch, () => {});
   }
 })();

@@ -27,9 +27,16 @@ async function keep(store, path) {
   await store.put(keptAs(path), new Response(bytes, { headers: { "Content-Type": type } }));
 }
 
+// Whoever looks on is told when it could not be done; with the storage full the site still works, but not offline.
 async function install() {
-  const store = await caches.open(STORE);
-  await Promise.all(Object.keys(FILES).map((path) => keep(store, path)));
+  try {
+    const store = await caches.open(STORE);
+    await Promise.all(Object.keys(FILES).map((path) => keep(store, path)));
+  } catch (error) {
+    const pages = await self.clients.matchAll({ includeUncontrolled: true });
+    for (const page of pages) page.postMessage({ unkept: error.name });
+    throw error;
+  }
 }
 
 // Now the old version is gone: forget what only it used, and serve the pages that are open.
@@ -41,16 +48,32 @@ async function activate() {
   await self.clients.claim();
 }
 
-async function answer(request, path) {
+// Look whether what we hold is still what it was; what is not is fetched again. The number of files made good.
+async function heal() {
   const store = await caches.open(STORE);
-  return (await store.match(keptAs(path))) ?? fetch(request);
+  const mended = Object.keys(FILES).map(async (path) => {
+    const held = await store.match(keptAs(path));
+    if (held && (await sha256(await held.arrayBuffer())) === FILES[path]) return 0;
+    await store.delete(keptAs(path));
+    return keep(store, path).then(
+      () => 1,
+      () => 0,
+    );
+  });
+  return (await Promise.all(mended)).reduce((sum, one) => sum + one, 0);
+}
+
+async function answer(request, path) {
+  const held = await caches.open(STORE).then((store) => store.match(keptAs(path))).catch(() => null);
+  return held ?? fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
-  if (event.data === "SKIP_WAITING") self.skipWaiting();
+  if (event.data === "take over") self.skipWaiting();
+  if (event.data === "heal") event.waitUntil(heal().then((mended) => event.ports[0].postMessage(mended)));
 });
 
 self.addEventListener("fetch", (event) => {

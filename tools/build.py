@@ -9,45 +9,44 @@ import hashlib
 import json
 import os
 import re
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
+from html import escape
 from pathlib import Path
 
-from tools import bytecode, messages
+from tools import messages, onefile, warm
 from tools.archive import pack
 from tools.catalogue import compile_mo
 from tools.outside import ROOT, Trouble
 
 DIST = ROOT / "dist"
 
-# Copied as they are, besides css/, assets/ and the Python that PyScript runs.
-PLAIN = ("boot.js", "pyscript.toml", "manifest.webmanifest")
+# Copied as they are, besides css/ and assets/.
+PLAIN = ("boot.js", "page.mjs", "thinker.mjs", "manifest.webmanifest")
 VENDORED = ("vendor/pyodide", "vendor/pyscript")
+LOCK = "vendor/pyodide/pyodide-lock.json"
 
 # What takes time to load: the page shows its progress in bytes, so it must know how many there are.
-BIG = (
-    "vendor/pyodide/pyodide.asm.wasm",
-    "vendor/pyodide/python_stdlib.zip",
-    "vendor/pyodide/pyodide-lock.json",
-    "py/tin.zip",
-)
+BIG = ("vendor/pyodide/pyodide.asm.wasm", "py/warm.gz")
 
 
-# Given the archive of our package's sources and the folder they are from: the archive to ship.
-Compiled = Callable[[bytes, Path], bytes]
+# Given the archive of our package's sources and the folder they are from: what the browser loads instead, by path.
+Compiled = Callable[[bytes, Path], Mapping[str, bytes]]
 
 
-def build(out: Path = DIST, root: Path = ROOT, compiled: Compiled = bytecode.package) -> list[str]:
+def build(out: Path = DIST, root: Path = ROOT, compiled: Compiled = warm.package) -> list[str]:
     """Bring `out` up to date with the sources under `root`; gives the names of the files that changed."""
-    return write(out, site(root, compiled))
+    files = site(root, compiled)
+    return write(out, {**files, onefile.NAME: onefile.one(files, read(root, "pantry.js"))})
 
 
-def site(root: Path = ROOT, compiled: Compiled = bytecode.package) -> dict[str, bytes]:
+def site(root: Path = ROOT, compiled: Compiled = warm.package) -> dict[str, bytes]:
     """Every file of the site by its path. `compiled` makes of our package's sources what the browser loads."""
     files = {name: read(root, name) for name in PLAIN}
     for folder in ("css", "assets", *VENDORED):
         files |= {name: read(root, name) for name in names_under(root, folder) if not name.endswith(".po")}
-    files |= {f"py/{path.name}": path.read_bytes() for path in sorted((root / "py").glob("*.py"))}
-    files["py/tin.zip"] = compiled(sources(root), root)
+    files["python.mjs"] = interpreter(root, files.pop(LOCK))
+    files |= compiled(sources(root), root)
     for lang in messages.languages(root):
         files[f"assets/locale/{lang}.mo"] = compile_mo(messages.catalogue(lang, root))
     files["index.html"] = page(root, files)
@@ -78,9 +77,14 @@ def sources(root: Path) -> bytes:
     return pack({name: (root / "py" / name).read_bytes() for name in names_under(root / "py", "tin")})
 
 
+def interpreter(root: Path, lock: bytes) -> bytes:
+    """python.mjs with what Pyodide must know of itself; the list of packages it goes with is not for us."""
+    return put(read(root, "python.mjs"), "LOCK", {"info": json.loads(lock)["info"], "packages": {}})
+
+
 def page(root: Path, files: Mapping[str, bytes]) -> bytes:
-    """index.html with what it needs before Python is there: its words in other languages, the sizes to load."""
-    html = read(root, "index.html").decode()
+    """index.html with what it needs at once: its words in other languages, the sizes to load, what PyScript runs."""
+    html = inlined(root, read(root, "index.html").decode())
     said = messages.in_page(html)
     words = {lang: messages.table(said, lang, root) for lang in messages.languages(root)}
     sizes = {name: len(files[name]) for name in BIG if name in files}
@@ -99,13 +103,35 @@ def fill(html: str, name: str, value: object) -> str:
     return filled
 
 
+def inlined(root: Path, html: str) -> str:
+    """The page with PyScript's configuration and program in it, instead of two more files to wait for."""
+
+    def inline(match: re.Match[str]) -> str:
+        program, config = (read(root, match[name]).decode() for name in ("program", "config"))
+        settings = json.dumps(tomllib.loads(config), separators=(",", ":"))
+        return f'<script type="py" config="{escape(settings)}">\n{program}</script>'
+
+    asked = re.compile(
+        r'<script type="py" src="\./(?P<program>[^"]+)" config="\./(?P<config>[^"]+)"></script>'
+    )
+    filled, count = asked.subn(inline, html)
+    if count != 1:
+        raise Trouble("index.html must ask PyScript once to run a program with a configuration.")
+    return filled
+
+
+def put(source: bytes, name: str, value: object) -> bytes:
+    """A script with JSON where it says "__NAME__"."""
+    word = f'"__{name}__"'
+    if source.decode().count(word) != 1:
+        raise Trouble(f"A script must have the word {word} once, where {name.lower()} goes.")
+    return source.decode().replace(word, json.dumps(value, indent=2)).encode()
+
+
 def service_worker(root: Path, files: Mapping[str, bytes]) -> bytes:
     """sw.js with the list of files it keeps, each with the hash it must have."""
     hashes = {name: hashlib.sha256(files[name]).hexdigest() for name in sorted(files)}
-    source = read(root, "sw.js").decode()
-    if source.count('"__FILES__"') != 1:
-        raise Trouble('sw.js must have the word "__FILES__" once, where the list of files goes.')
-    return source.replace('"__FILES__"', json.dumps(hashes, indent=2)).encode()
+    return put(read(root, "sw.js"), "FILES", hashes)
 
 
 def write(out: Path, files: Mapping[str, bytes]) -> list[str]:

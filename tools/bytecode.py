@@ -7,36 +7,16 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools import node
-from tools.outside import ROOT, call
+from tools.outside import call
 
 MAKERS = tuple(
     Path(__file__).with_name(name) for name in ("archive.py", "bytecode.py", "compile.mjs", "inside.py")
 )
-
-
-def package(sources: bytes, root: Path = ROOT) -> bytes:
-    """Our own package compiled, from the cache when it is the one that was compiled last.
-
-    Tracebacks name its files from the package on ("tin/page/app.py"). Docstrings and assertions stay: leaving them
-    out made no measurable difference to the start.
-    """
-    folder = root / "vendor" / "compiled"
-    pyodide = root / "vendor" / "pyodide"
-    kept = folder / f"{key(sources, pyodide)}.zip"
-    try:
-        return kept.read_bytes()
-    except FileNotFoundError:
-        pass
-    made = compiled(sources, pyodide)
-    folder.mkdir(exist_ok=True)
-    for old in folder.glob("*.zip"):
-        old.unlink(missing_ok=True)
-    replace(kept, made)
-    return made
 
 
 def compiled(sources: bytes, pyodide: Path, prefix: str = "", level: int = 0) -> bytes:
@@ -52,6 +32,20 @@ def compiled(sources: bytes, pyodide: Path, prefix: str = "", level: int = 0) ->
             env,
         )
         return result.read_bytes()
+
+
+def kept(path: Path, make: Callable[[], bytes]) -> bytes:
+    """What was made last, from its file; else made now, and the file of the one before removed."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        pass
+    made = make()
+    path.parent.mkdir(exist_ok=True)
+    for old in path.parent.glob(f"*{path.suffix}"):
+        old.unlink(missing_ok=True)
+    replace(path, made)
+    return made
 
 
 def key(sources: bytes, pyodide: Path, *more: Path) -> str:

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 const [folder, sources, result, prefix, level] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 // The same sources must give the same bytes, so nothing is left to chance in the order of sets.
-const python = await loadPyodide({ indexURL: folder, env: { PYTHONHASHSEED: "0" } });
+const python = await loadPyodide({ indexURL: folder, env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 
 // The working folder is on Python's path, so this is where it finds the package.
 python.FS.mkdir("tools");

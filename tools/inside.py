@@ -5,6 +5,7 @@ Of our tools only archive.py is at hand there: compile.mjs puts it beside this f
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import marshal
 
@@ -17,7 +18,8 @@ UNCHECKED_HASH = (1).to_bytes(4, "little")
 def compiled(sources: bytes, prefix: str, level: int) -> bytes:
     """The archive with a .pyc for each .py; other files stay as they are.
 
-    Tracebacks will name a file by `prefix` and its path. `level` is that of Python's -O: 2 leaves out docstrings.
+    Tracebacks will name a file by `prefix` and its path. `level` is that of Python's -O: 2 leaves out docstrings; 3 is
+    ours and leaves out what functions say of the types they take and give, too.
     """
     files = unpack(sources)
     return pack(dict(bytecode(name, files[name], prefix, level) for name in sorted(files)))
@@ -28,8 +30,20 @@ def bytecode(name: str, content: bytes, prefix: str, level: int) -> tuple[str, b
     if not name.endswith(".py"):
         return name, content
     try:
-        code = compile(content, prefix + name, "exec", dont_inherit=True, optimize=level)
+        tree = ast.parse(content, prefix + name)
+        if level > 2 and b"singledispatch" not in content:  # which chooses by what functions say
+            untyped(tree)
+        code = compile(tree, prefix + name, "exec", dont_inherit=True, optimize=min(level, 2))
     except SyntaxError as error:
         raise SyntaxError(f"{name}, line {error.lineno}: {error.msg}") from None
     head = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(content)
     return f"{name}c", head + marshal.dumps(code)
+
+
+def untyped(tree: ast.Module) -> None:
+    """Take the annotations off all functions. Those of classes stay: a dataclass is made of them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            node.annotation = None
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None

@@ -17,8 +17,8 @@ MAKERS = (Path(__file__), LEFT_OUT)
 # Where Pyodide puts the library. Tracebacks name its files by it, as they do with the sources.
 PREFIX = "/lib/python314.zip/"
 
-# As `python -OO`: docstrings and assertions are of no use to who plays, and a seventh of the size.
-LEVEL = 2
+# As `python -OO` and a little more (inside.py): docstrings, assertions and types are of no use to who plays.
+LEVEL = 3
 
 
 def trimmed(library: bytes) -> bytes:

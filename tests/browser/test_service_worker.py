@@ -94,7 +94,7 @@ def test_an_update_fetches_what_changed_and_waits_to_be_asked(page: Page, site: 
     page.evaluate(
         """async () => {
             const changed = new Promise(then => navigator.serviceWorker.addEventListener("controllerchange", then));
-            (await navigator.serviceWorker.getRegistration()).waiting.postMessage("SKIP_WAITING");
+            (await navigator.serviceWorker.getRegistration()).waiting.postMessage("take over");
             await changed;
         }"""
     )
@@ -119,3 +119,43 @@ def test_an_incomplete_or_damaged_update_is_refused_and_the_old_version_stays(
 
     (site.folder / "b.txt").write_text("b2", encoding="utf-8")
     assert update(page) == "installed"
+
+
+def test_what_was_spoilt_is_made_good(page: Page, site: Site) -> None:
+    """A file that is no longer what it was, and one that is gone, are fetched again; what is whole is not."""
+    spoil = """async () => {
+        const store = await caches.open((await caches.keys())[0]);
+        const names = await store.keys();
+        const [a, b] = ["a.txt", "b.txt"].map(name => names.find(kept => kept.url.includes(name)));
+        await store.put(a, new Response("spoilt"));
+        await store.delete(b);
+    }"""
+    heal = """() => new Promise(done => {
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = event => done(event.data);
+        navigator.serviceWorker.controller.postMessage("heal", [port2]);
+    })"""
+    page.evaluate(spoil)
+    assert text(page, "a.txt") == "spoilt"
+    site.log.clear()
+    assert page.evaluate(heal) == 2
+    assert sorted(path for path, _ in site.log) == [f"{site.prefix}{name}.txt" for name in "ab"]
+    assert page.evaluate(heal) == 0
+    site.stop()
+    assert (text(page, "a.txt"), text(page, "b.txt")) == ("a1", "b1")
+
+
+def test_whoever_looks_on_hears_that_there_is_no_room(browser: Browser, site: Site) -> None:
+    """The worker's storage is full: it says so and goes, and the page still comes from the network."""
+    full = (site.folder / "sw.js").read_text(encoding="utf-8")
+    full = "Cache.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') };" + full
+    (site.folder / "sw.js").write_text(full, encoding="utf-8")
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_init_script("navigator.serviceWorker.onmessage = event => { window.told = event.data }")
+    page.goto(site.url)
+    page.wait_for_function("window.told")
+    assert page.evaluate("told") == {"unkept": "QuotaExceededError"}
+    page.reload()
+    assert page.text_content("body") == "first"
+    context.close()

@@ -5,46 +5,60 @@ from __future__ import annotations
 import asyncio
 import json
 
+import pytest
+
 from tin.games.doppel import GAME
-from tin.page.thinking import Ask, Thinker, answer, question
+from tin.page.thinking import Thinker, Worker, answer, question
 
 POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""
 
 
 def asked() -> str:
-    return question(GAME, "nonna", GAME.at(POINT, {}).view(0), 0, 7, "./")
+    return question(GAME, "nonna", GAME.at(POINT, {}).view(0), 0, 7)
 
 
-async def bring(game: str, site: str) -> None:
+async def bring(game: str) -> None:
     raise OSError("there is no table")
 
 
-class Office:
-    """Hires workers that answer, fail, or cannot be had."""
+class Clerk:
+    """A worker that answers, crashes, or hangs."""
 
-    def __init__(self, refuses: bool = False, fails: bool = False) -> None:
-        self.refuses, self.fails = refuses, fails
-        self.hired = 0
+    def __init__(self, office: Office) -> None:
+        self.office = office
+
+    async def ask(self, asked: str) -> str:
+        self.office.asked.append(asked)
+        mood = self.office.moods.pop(0) if self.office.moods else "answers"
+        if mood == "crashes":
+            raise RuntimeError("crashed")
+        if mood == "hangs":
+            await asyncio.Event().wait()
+        return "from the worker"
+
+    def dismiss(self) -> None:
+        self.office.dismissed += 1
+
+
+class Office:
+    """Hires workers, unless it refuses; `moods` are how the coming questions end."""
+
+    def __init__(self, *moods: str, refuses: bool = False) -> None:
+        self.moods, self.refuses = list(moods), refuses
+        self.hired = self.dismissed = 0
         self.asked: list[str] = []
 
-    async def hire(self) -> Ask:
+    async def hire(self) -> Worker:
         self.hired += 1
         if self.refuses:
             raise RuntimeError("no workers here")
-
-        async def ask(text: str) -> str:
-            self.asked.append(text)
-            if self.fails:
-                raise RuntimeError("crashed")
-            return "from the worker"
-
-        return ask
+        return Clerk(self)
 
 
 def choose(office: Office, *hard: bool) -> list[str]:
     async def all_() -> list[str]:
-        thinker = Thinker(office.hire, bring)
+        thinker = Thinker(office.hire, bring, patience=0.05)
         return [await thinker.choose(asked(), one) for one in hard]
 
     return asyncio.run(all_())
@@ -71,25 +85,40 @@ def test_where_workers_are_refused_the_page_thinks_itself() -> None:
     assert choose(Office(refuses=True), True, True) == ["c2", "c2"]
 
 
-def test_a_crashed_worker_is_replaced_and_the_game_goes_on() -> None:
-    office = Office(fails=True)
-    assert choose(office, True, True) == ["c2", "c2"]
-    assert office.hired == 2
+@pytest.mark.parametrize("mood", ["crashes", "hangs"])
+def test_a_worker_that_fails_is_ended_and_another_one_asked(mood: str) -> None:
+    office = Office(mood)
+    assert choose(office, True, True) == ["from the worker"] * 2
+    assert (office.hired, office.dismissed) == (2, 1)
 
 
-def test_a_worker_that_hangs_is_given_up() -> None:
-    async def hang(text: str = "") -> str:
+def test_when_the_second_worker_fails_too_the_page_thinks_itself() -> None:
+    office = Office("crashes", "hangs")
+    assert choose(office, True, True) == ["c2", "from the worker"]
+    assert (office.hired, office.dismissed) == (3, 2)
+
+
+def test_a_worker_that_never_starts_is_not_waited_for() -> None:
+    async def never() -> Worker:
         await asyncio.Event().wait()
-        return text
+        return Clerk(Office())
 
-    async def hire() -> Ask:
-        return hang
+    assert asyncio.run(Thinker(never, bring, patience=0.01).choose(asked(), True)) == "c2"
 
-    async def never() -> Ask:
-        await hang()
-        return hang
 
-    async def both() -> list[str]:
-        return [await Thinker(office, bring, patience=0.01).choose(asked(), True) for office in (hire, never)]
+def test_a_question_nobody_waits_for_ends_its_worker() -> None:
+    """The next question must not wait for the answer to the last one."""
+    office = Office("hangs")
 
-    assert asyncio.run(both()) == ["c2", "c2"]
+    async def change_of_mind() -> str:
+        thinker = Thinker(office.hire, bring, patience=0.05)
+        waiting = asyncio.ensure_future(thinker.choose(asked(), True))
+        while not office.asked:
+            await asyncio.sleep(0)
+        waiting.cancel()
+        while not office.dismissed:
+            await asyncio.sleep(0)
+        return await thinker.choose(asked(), True)
+
+    assert asyncio.run(change_of_mind()) == "from the worker"
+    assert (office.hired, office.dismissed) == (2, 1)

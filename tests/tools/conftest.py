@@ -12,7 +12,9 @@ from tools.outside import ROOT
 PAGE = """<!doctype html>
 <script type="application/json" id="words"></script>
 <script type="application/json" id="sizes"></script>
+<script type="py" src="./py/main.py" config="./pyscript.toml"></script>
 <h1 data-t>Games</h1>
+</body>
 """
 CATALOGUE = r"""
 msgid ""
@@ -29,7 +31,11 @@ def tree(tmp_path: Path) -> Path:
     texts = {
         "index.html": PAGE,
         "boot.js": "",
-        "pyscript.toml": "",
+        "pantry.js": "",
+        "page.mjs": "",
+        "thinker.mjs": "",
+        "python.mjs": 'const LOCK = "__LOCK__";',
+        "pyscript.toml": 'interpreter = "./page.mjs"',
         "manifest.webmanifest": "{}",
         "sw.js": (ROOT / "sw.js").read_text(encoding="utf-8"),
         "css/base.css": "h1 { color: #3a2418 }",
@@ -41,6 +47,7 @@ def tree(tmp_path: Path) -> Path:
         "py/tin/__pycache__/old.pyc": "",
         "vendor/pyscript/core.js": "",
         "vendor/stamp": "",
+        "vendor/pyodide/pyodide-lock.json": '{"info": {"python": "3.14"}, "packages": {"numpy": {}}}',
         **{name: "x" * 1000 for name in BIG if name.startswith("vendor/")},
     }
     root = tmp_path / "tree"

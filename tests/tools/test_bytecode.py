@@ -68,35 +68,30 @@ def test_a_mistake_in_a_source_is_told_with_its_place() -> None:
     assert "\n" not in str(told.value)
 
 
-@pytest.fixture
-def kitchen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A tree with a Pyodide in name only, and a compiler that numbers what it makes."""
-    folder = tmp_path / "vendor" / "pyodide"
-    folder.mkdir(parents=True)
-    for name in ("pyodide.mjs", "python_stdlib.zip"):
-        (folder / name).write_text("")
-    made: list[bytes] = []
-
-    def compiled(sources: bytes, _: Path) -> bytes:
-        made.append(sources)
-        return b"%d" % len(made)
-
-    monkeypatch.setattr(bytecode, "compiled", compiled)
-    return tmp_path
-
-
-def test_what_has_not_changed_is_compiled_once(kitchen: Path) -> None:
-    assert [bytecode.package(text, kitchen) for text in (b"a", b"a", b"b", b"b")] == [b"1", b"1", b"2", b"2"]
-
-
-@pytest.mark.parametrize("name", ["pyodide.mjs", "python_stdlib.zip"])
-def test_another_pyodide_compiles_anew(kitchen: Path, name: str) -> None:
-    assert bytecode.package(b"a", kitchen) == b"1"
-    (kitchen / "vendor" / "pyodide" / name).write_text("another")
-    assert bytecode.package(b"a", kitchen) == b"2"
-
-
-def test_only_the_last_one_is_kept(kitchen: Path) -> None:
-    for text in (b"a", b"b", b"c"):
-        bytecode.package(text, kitchen)
-    assert [path.read_bytes() for path in (kitchen / "vendor" / "compiled").iterdir()] == [b"3"]
+def test_our_own_level_leaves_out_docstrings_and_types_of_functions_but_not_of_classes(
+    tmp_path: Path,
+) -> None:
+    source = b'''"""Doc."""
+from dataclasses import dataclass
+from functools import singledispatch
+@dataclass
+class Cake:
+    heat: int
+def bake(cake: Cake) -> int: return cake.heat
+'''
+    (tmp_path / "cake.zip").write_bytes(
+        bytecode.compiled(
+            pack(
+                {
+                    "plain.py": source.replace(b"from functools import singledispatch\n", b""),
+                    "wise.py": source,
+                }
+            ),
+            PYODIDE,
+            level=3,
+        )
+    )
+    code = "import sys; sys.path.insert(0, '/given/cake.zip'); import plain, wise; " + (
+        "print(plain.__doc__, plain.bake(plain.Cake(3)), plain.bake.__annotations__, list(wise.bake.__annotations__))"
+    )
+    assert run(tmp_path, code).strip() == "None 3 {} ['cake', 'return']"

@@ -65,7 +65,7 @@ class Analyst:
         missing = {*range(len(match.entries) + 1)} - {*study.standings}
         for index in sorted(missing, key=lambda at: abs(at - match.cursor)):
             view = match.state_at(index).view(table.viewer())
-            asked = question(match.game, STANDING, view, 0, self._dealer.seed(), stage.site())
+            asked = question(match.game, STANDING, view, 0, self._dealer.seed())
             study.standings[index] = json.loads(await self._thinker.choose(asked, True))
             self._regions.fill({"study": panels.course(table)})
 
@@ -76,6 +76,6 @@ class Analyst:
         if seat is None or study.advice:
             return
         view = table.match.state.view(seat)
-        asked = question(table.match.game, ADVICE, view, seat, self._dealer.seed(), stage.site())
+        asked = question(table.match.game, ADVICE, view, seat, self._dealer.seed())
         study.advice = read_advice(await self._thinker.choose(asked, True))
         study.hint = hint(table.match.game, view, seat, study.advice, self._dealer.generator())

@@ -13,7 +13,7 @@ import js
 from tin.bots import LEVELS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player, read_link
-from tin.page import dialogs, dom, newgame, reading, router, settings, stage, words
+from tin.page import dialogs, dom, fresh, newgame, reading, router, settings, stage, words
 from tin.page.face import Face
 from tin.page.games import FACES
 from tin.page.host import NOT_KEPT, Host
@@ -66,6 +66,8 @@ class App:
             "close": lambda _what: dom.close_dialog(),
             "forget": self.ask_forget,
             "drop": self.drop,
+            "update": lambda _what: js.tin.update(),
+            "later": lambda _what: fresh.later(),
             "reload": lambda _what: js.location.reload(),
         }
 
@@ -77,6 +79,7 @@ class App:
             dom.listen(js.document, kind, listener(getattr(self, f"on_{kind}")))
         dom.listen(js.window, "hashchange", listener(lambda _event: self.follow()))
         dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
+        fresh.listen(self.host.guard)
         self.follow(first=True)
         js.tin.ready()
 

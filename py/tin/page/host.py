@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import count
 
 import js
-from pyscript import create_named_worker
 
 from tin.games.contract import CHANCE, N_, Clause, Options
 from tin.match import Dealer, Match, Player, write_link
@@ -24,7 +22,7 @@ from tin.page.shelf import PREFIX, Shelf
 from tin.page.sound import Sound
 from tin.page.table import Table
 from tin.page.tables import bring
-from tin.page.thinking import NAME, Ask, Thinker, question
+from tin.page.thinking import Thinker, Worker, question
 from tin.page.words import _
 
 PAUSE = 0.45
@@ -38,19 +36,10 @@ NOT_KEPT = Clause(
 )
 
 
-_hired = count(1)
-
-
-async def hire() -> Ask:
-    """A second Python in a worker, for bots. Each has a name of its own, so that one given up can be replaced."""
-    worker = await create_named_worker(
-        src="./py/thinker.py", name=f"{NAME}-{next(_hired)}", config="./pyscript.toml"
-    )
-
-    async def ask(asked: str) -> str:
-        return str(await worker.think(asked))
-
-    return ask
+async def hire() -> Worker:
+    """A second Python in a worker, for bots; page.mjs knows how. An exception where there are no workers."""
+    worker: Worker = await js.tin.hire()
+    return worker
 
 
 class Host:
@@ -325,7 +314,7 @@ class Host:
             table.deal(self._dealer)
         elif seat is not None:
             bot, view = table.bots[seat], table.match.state.view(seat)
-            asked = question(table.match.game, bot.id, view, seat, self._dealer.seed(), stage.site())
+            asked = question(table.match.game, bot.id, view, seat, self._dealer.seed())
             table.match.play(seat, await self._thinker.choose(asked, bot.hard))
         self._going = None
         self._moved()

@@ -41,8 +41,3 @@ def address(route: Route) -> None:
 def url(route: Route) -> str:
     """The full address of a route, wherever the site lies."""
     return str(js.location.href).partition("#")[0] + router.write(route)
-
-
-def site() -> str:
-    """The address of the folder in which the site lies."""
-    return str(js.URL.new("./", js.document.baseURI).href)

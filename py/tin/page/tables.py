@@ -14,12 +14,10 @@ TABLES: dict[str, tuple[str, Callable[[bytes], None]]] = {"disco": (source.PATH,
 _brought: set[str] = set()
 
 
-async def bring(game: str, site: str) -> None:
+async def bring(game: str) -> None:
     """Fetch a game's table once. Where it cannot be had, its bots do without."""
     if game not in TABLES or game in _brought:
         return
     path, give = TABLES[game]
-    answer = await js.fetch(site + path)
-    if answer.ok:
-        give((await answer.arrayBuffer()).to_bytes())
-        _brought.add(game)
+    give((await js.tin.get(path)).to_bytes())
+    _brought.add(game)

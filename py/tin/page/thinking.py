@@ -10,6 +10,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Protocol
 
 from tin import bots
 from tin.bots.advice import Advice, advise, judge
@@ -17,28 +18,38 @@ from tin.games import find
 from tin.games.contract import AnyGame, Seat, View
 from tin.match.dealer import seeded
 
-NAME = "thinker"
+Bring = Callable[[str], Awaitable[None]]
 
-Ask = Callable[[str], Awaitable[str]]
-Bring = Callable[[str, str], Awaitable[None]]
 
+class Worker(Protocol):
+    """A second Python."""
+
+    def ask(self, asked: str) -> Awaitable[str]:
+        """The answer to a question; an exception when the worker has crashed."""
+
+    def dismiss(self) -> object:
+        """End it, whatever it is doing."""
+
+
+Hire = Callable[[], Awaitable[Worker]]
+
+GRACE = 1.0
+"""So many seconds a worker may go on with what nobody wants to know any more."""
 
 ADVICE, STANDING = "advice", "standing"
 """Asked for instead of a bot's level: what a person might play, and how the first player stands."""
 
 
-def question(game: AnyGame, level: str, view: View, seat: Seat, seed: int, site: str) -> str:
-    """What a bot is asked: all that its seat may see, the seed of its whims, and where the site's files are."""
-    return json.dumps(
-        {"game": game.id, "level": level, "view": view, "seat": seat, "seed": seed, "site": site}
-    )
+def question(game: AnyGame, level: str, view: View, seat: Seat, seed: int) -> str:
+    """What a bot is asked: all that its seat may see, and the seed of its whims."""
+    return json.dumps({"game": game.id, "level": level, "view": view, "seat": seat, "seed": seed})
 
 
 async def answer(asked: str, bring: Bring) -> str:
     """The bot's move as text, or advice as JSON, once the game's table is there (or cannot be had)."""
     said = json.loads(asked)
     with suppress(Exception):
-        await bring(said["game"], said["site"])
+        await bring(said["game"])
     game, rng = find(said["game"]), seeded(said["seed"])
     if said["level"] == ADVICE:
         return json.dumps(advise(game, said["view"], said["seat"], rng))
@@ -55,31 +66,62 @@ def read_advice(answered: str) -> list[Advice]:
 class Thinker:
     """Asks the worker when there is one, and itself otherwise."""
 
-    def __init__(self, hire: Callable[[], Awaitable[Ask]], bring: Bring, patience: float = 30.0) -> None:
+    def __init__(self, hire: Hire, bring: Bring, patience: float = 30.0) -> None:
         self._hire = hire
         self._bring = bring
         self._patience = patience
         """So many seconds a worker may take to start, or to answer, before it is given up."""
-        self._worker: asyncio.Task[Ask | None] | None = None
+        self._worker: asyncio.Task[Worker | None] | None = None
+        self._ending: asyncio.Task[None] | None = None
 
-    def prepare(self) -> None:
+    def prepare(self) -> asyncio.Task[Worker | None]:
         """Start the worker, if it is not started yet."""
         self._worker = self._worker or asyncio.ensure_future(self._start())
+        return self._worker
 
     async def choose(self, asked: str, hard: bool) -> str:
-        """The answer to a question. Easy ones are not worth the way to the worker."""
-        if hard:
-            self.prepare()
-            assert self._worker
+        """The answer to a question. Easy ones are not worth the way to the worker.
+
+        A worker that crashes or hangs is ended, and another one is asked; if that fails too, the page thinks itself.
+        """
+        for _attempt in range(2 if hard else 0):
             try:
-                ask = await asyncio.wait_for(asyncio.shield(self._worker), self._patience)
-                if ask:
-                    return await asyncio.wait_for(ask(asked), self._patience)
+                worker = await asyncio.wait_for(asyncio.shield(self.prepare()), self._patience)
+                if worker is None:
+                    break
+                return await self._ask(worker, asked)
             except Exception:
-                self._worker = None
+                self._dismiss()
         return await answer(asked, self._bring)
 
-    async def _start(self) -> Ask | None:
+    async def _ask(self, worker: Worker, asked: str) -> str:
+        """The worker's answer. Where nobody wants to know any more, it gets a moment to come to an end by itself."""
+        answering = asyncio.ensure_future(worker.ask(asked))
+        try:
+            return str(await asyncio.wait_for(asyncio.shield(answering), self._patience))
+        except asyncio.CancelledError:
+            self._ending = asyncio.ensure_future(self._end(answering, self._worker))
+            raise
+
+    async def _end(self, answering: asyncio.Future[str], worker: object) -> None:
+        """The next question must not wait for one that nobody waits for."""
+        try:
+            await asyncio.wait_for(answering, min(self._patience, GRACE))
+        except Exception:
+            if self._worker is worker:
+                self._dismiss()
+
+    def _dismiss(self) -> None:
+        """End the worker; where it has not even started, it is not waited for."""
+        task, self._worker = self._worker, None
+        if task and task.done():
+            worker = task.result()
+            if worker:
+                worker.dismiss()
+        elif task:
+            task.cancel()
+
+    async def _start(self) -> Worker | None:
         try:
             return await self._hire()
         except Exception:

@@ -1,0 +1,40 @@
+"""What the service worker has to say: a fresh batch is ready, or there is no room to keep the tin. See boot.js."""
+
+from __future__ import annotations
+
+import js
+
+from tin.page import dom, stage
+from tin.page.guard import Guard
+from tin.page.html import button, escape, tag
+from tin.page.words import _
+
+
+def listen(guard: Guard) -> None:
+    """Show it when it is said."""
+    dom.listen(js.window, "tin:fresh", guard.listener(lambda _event: offer()))
+    dom.listen(js.window, "tin:unkept", guard.listener(lambda _event: stage.notice(unkept())))
+
+
+def offer() -> None:
+    """Offer the new version. Nothing changes until the person agrees, or starts the page again."""
+    box = dom.element("fresh")
+    box.innerHTML = html()
+    box.hidden = False
+
+
+def later() -> None:
+    """Not now: it will be there at the next start anyway."""
+    dom.element("fresh").hidden = True
+
+
+def html() -> str:
+    """The offer."""
+    said = tag("span", escape(_("A fresh batch is ready: a new version of Cookie Tin.")))
+    deeds = button(escape(_("Later")), "later") + button(escape(_("Take it now")), "update", class_="main")
+    return said + tag("span", deeds, class_="deeds")
+
+
+def unkept() -> str:
+    """There is no room."""
+    return _("This browser has no room to keep Cookie Tin: it plays on, but next time it needs the network.")

@@ -1,0 +1,11 @@
+"""What the bots' worker answers with: a second Python, started by thinker.mjs."""
+
+from __future__ import annotations
+
+from tin.page.tables import bring
+from tin.page.thinking import answer
+
+
+async def think(asked: str) -> str:
+    """A bot's move, or advice."""
+    return await answer(asked, bring)

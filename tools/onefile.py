@@ -1,0 +1,119 @@
+"""The whole site as one HTML file that opens by a double click, without a server: see pantry.js."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import re
+from collections.abc import Iterator, Mapping
+from html import escape
+from pathlib import PurePosixPath
+
+from tools.outside import Trouble
+
+NAME = "cookie-tin.html"
+SITE = "https://tin.invalid/"
+WORKER = ("vendor/pyodide/pyodide.mjs", "vendor/pyodide/pyodide.asm.mjs", "python.mjs", "thinker.mjs")
+"""The worker's modules, each after those it imports."""
+
+KINDS = {
+    ".css": "text/css",
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+}
+PACKED = (".gz", ".zip", ".png", ".bin")
+"""What is small already: packing it again would be of no use."""
+
+LINK = re.compile(r'\s*<link rel="(?P<rel>[^"]+)" href="\./(?P<name>[^"]+)"[^>]*>')
+SCRIPT = re.compile(r'\s*<script (?P<kind>type="module" )?src="\./(?P<name>[^"]+)"></script>')
+IMAGE = re.compile(r'src="\./(?P<name>[^"]+\.svg)"')
+IMPORT = re.compile(r"""(?P<before>\b(?:from|import\(?)\s*["'])(?P<path>\.\.?/[^"']+)(?P<after>["'])""")
+
+
+def one(files: Mapping[str, bytes], pantry: bytes) -> bytes:
+    """The page with everything in it: what it shows at once in its place, all other files packed at its end."""
+    page = files["index.html"].decode()
+    shown: set[str] = set()
+
+    def link(match: re.Match[str]) -> str:
+        name = match["name"]
+        shown.add(name)
+        if match["rel"] == "stylesheet":
+            return f"\n<style>{files[name].decode()}</style>"
+        return f'\n<link rel="icon" href="{data(name, files[name])}">' if match["rel"] == "icon" else ""
+
+    def script(match: re.Match[str]) -> str:
+        shown.add(match["name"])
+        if match["kind"]:
+            return ""  # pantry.js starts the modules when all is there
+        return (
+            f"\n<script>{stocked(pantry, files)}</script>\n<script>{files[match['name']].decode()}</script>"
+        )
+
+    page = LINK.sub(link, page)
+    page = SCRIPT.sub(script, page)
+    page = IMAGE.sub(lambda match: f'src="{data(match["name"], files[match["name"]])}"', page)
+    page = page.replace("&quot;./page.mjs&quot;", f"&quot;{SITE}page.mjs&quot;")
+    if "./" in re.sub(r"<(style|script)\b.*?</\1>", "", page, flags=re.DOTALL):
+        raise Trouble("index.html refers to a file in a way that tools/onefile.py does not know.")
+    head, end = page.rsplit("</body>", 1)
+    return "".join([head, *map(str, packed(files)), "</body>", end]).encode()
+
+
+def stocked(pantry: bytes, files: Mapping[str, bytes]) -> str:
+    """pantry.js with the names of the modules."""
+    modules = {"page": [name for name in wanted(files) if is_module(name)], "worker": WORKER}
+    return pantry.decode().replace('"__MODULES__"', json.dumps(modules))
+
+
+def wanted(files: Mapping[str, bytes]) -> Iterator[str]:
+    """The files that the page asks for once it runs. The library is not among them: the picture has what we use."""
+    for name in sorted(files):
+        asked = name.startswith(("vendor/", "py/warm", "assets/locale", "assets/tables")) or name.endswith(
+            ".mjs"
+        )
+        if asked and not name.endswith(("LICENSE", ".css", "python_stdlib.zip")):
+            yield name
+
+
+def packed(files: Mapping[str, bytes]) -> Iterator[str]:
+    """Each of those files as a script element that no browser runs."""
+    for name in wanted(files):
+        content = addressed(name, files[name]) if is_module(name) else files[name]
+        small = name.endswith(PACKED)
+        body = base64.b64encode(content if small else gzip.compress(content, 9, mtime=0)).decode()
+        mark = "" if small else ' data-packed="yes"'
+        yield f'<script type="text/plain" id="file:{escape(name)}" data-kind="{kind(name)}"{mark}>{body}</script>\n'
+
+
+def addressed(name: str, module: bytes) -> bytes:
+    """A module that imports others by their full address instead of by where they lie beside it."""
+    folder = PurePosixPath(name).parent
+
+    def full(match: re.Match[str]) -> str:
+        parts: list[str] = []
+        for part in (folder / match["path"]).parts:
+            if part == "..":
+                parts.pop()
+            else:
+                parts.append(part)
+        return f"{match['before']}{SITE}{'/'.join(parts)}{match['after']}"
+
+    return IMPORT.sub(full, module.decode()).encode()
+
+
+def is_module(name: str) -> bool:
+    return name.endswith((".js", ".mjs"))
+
+
+def kind(name: str) -> str:
+    return KINDS.get(PurePosixPath(name).suffix, "application/octet-stream")
+
+
+def data(name: str, content: bytes) -> str:
+    """The file as an address."""
+    return f"data:{kind(name)};base64,{base64.b64encode(content).decode()}"

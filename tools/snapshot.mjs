@@ -1,0 +1,101 @@
+// The picture of a Python that has imported everything, which the page starts from (python.mjs reads it):
+//   node snapshot.mjs FOLDER-OF-PYODIDE PACKAGE.zip RESULT.gz
+//
+// It is made with private parts of Pyodide, whose version is pinned; where the picture cannot be used the page starts
+// Python from scratch. The same sources give the same bytes: nothing here looks at the clock or draws random numbers.
+import system from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const [folder, ours, result] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
+const { default: create } = await import(pathToFileURL(`${folder}/pyodide.asm.mjs`));
+
+let drawn = 0;
+Date.now = () => 0;
+performance.now = () => 0;
+crypto.getRandomValues = system.randomFillSync = (bytes) => {
+  for (let at = 0; at < bytes.length; at++) bytes[at] = drawn = (drawn * 75 + 74) % 65537;
+  return bytes;
+};
+
+// Runs of equal words shorter than this are written along: a run costs two words itself.
+const WORTH = 8;
+
+// The memory of a Python that is there and has not begun.
+async function blank() {
+  let memory;
+  const createPyodideModule = async (settings) => {
+    memory = (await create(settings)).HEAPU32.slice();
+    throw new Error("that is all we wanted");
+  };
+  await loadPyodide({ indexURL: folder, _loadSnapshot: new Uint8Array(1), createPyodideModule }).catch((error) => {
+    if (!memory) throw error;
+  });
+  return memory;
+}
+
+// Free memory still holds what was there: empty it, or everybody would have to load that, too.
+function scrub(module) {
+  const top = module._malloc(2 << 20);
+  module.HEAPU8.fill(0, top, top + (2 << 20));
+  const blocks = [];
+  for (let size = 1 << 20; size >= 8; size /= 2) {
+    for (;;) {
+      const block = module._malloc(size);
+      if (block > top) {
+        module._free(block);
+        break;
+      }
+      module.HEAPU8.fill(0, block, block + size);
+      blocks.push(block);
+    }
+  }
+  for (const block of [...blocks, top]) module._free(block);
+}
+
+// The words of a memory that differ from the blank one, in runs.
+function differing(memory, before) {
+  const runs = [];
+  let [start, end] = [0, 0];
+  const close = () => end > start && runs.push([start, end]);
+  for (let at = 0; at < memory.length; at++) {
+    if (memory[at] === (before[at] ?? 0)) continue;
+    if (at - end > WORTH) {
+      close();
+      start = at;
+    }
+    end = at + 1;
+  }
+  close();
+  return runs;
+}
+
+const jsglobals = Object.assign(Object.create(globalThis), { document: {} });
+const env = { PYTHONHASHSEED: "0" };
+const python = await loadPyodide({ indexURL: folder, env, jsglobals, _makeSnapshot: true });
+try {
+  python.FS.mkdir("tools");
+  for (const name of ["__init__.py", "warmed.py"]) {
+    python.FS.writeFile(`tools/${name}`, readFileSync(new URL(name, import.meta.url)));
+  }
+  python.FS.writeFile("/home/pyodide/tin.zip", readFileSync(ours));
+  python.pyimport("tools.warmed").everything("/home/pyodide/tin.zip");
+  python.pyimport("tools.warmed").tidy();
+  scrub(python._module);
+  const whole = python.makeMemorySnapshot();
+  const [, offset, length] = new Uint32Array(whole.buffer, 0, 3);
+  const state = whole.subarray(48, 48 + length);
+  const memory = new Uint32Array(whole.buffer, offset);
+  const runs = differing(memory, await blank());
+  const head = new Uint32Array([memory.byteLength, length, runs.length]);
+  const table = new Uint32Array(runs.flatMap(([start, end], index) => [start - (runs[index - 1]?.[1] ?? 0), end - start]));
+  const words = runs.map(([start, end]) => memory.subarray(start, end));
+  const parts = [head, state, new Uint8Array(Math.ceil(length / 4) * 4 - length), table, ...words];
+  const bytes = Buffer.concat(parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)));
+  writeFileSync(result, gzipSync(bytes, { level: 9 }));
+} catch (error) {
+  console.error(error.message.trim().split("\n").at(-1));
+  process.exitCode = 1;
+}
