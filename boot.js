@@ -23,9 +23,12 @@
   const words = json("words");
 
   /* The plain page in the language that was set, else in the first of the browser's that we have. */
-  const speak = (setting) => {
+  const language = (setting) => {
     const wished = [setting, ...(navigator.languages || [])].map((tag) => String(tag || "").slice(0, 2));
-    root.lang = wished.find((tag) => tag === "en" || tag in words) || "en";
+    return wished.find((tag) => tag === "en" || tag in words) || "en";
+  };
+  const speak = (setting) => {
+    root.lang = language(setting);
     const said = words[root.lang] || {};
     for (const element of document.querySelectorAll("[data-t]")) {
       element.dataset.en ??= element.textContent.trim().replace(/\s+/g, " ");
@@ -84,7 +87,7 @@
   const oven = {
     wasm: compiled("vendor/pyodide/pyodide.asm.wasm"),
     warm: unpacked("py/warm.gz"),
-    catalogues: Object.keys(words).map((language) => `${language}.mo`),
+    languages: { now: language(settings.language), all: Object.keys(words) },
     get: async (name) => new Uint8Array(await (await ask(name)).arrayBuffer()),
     url: pantry.url,
     tables: pantry.tables ?? (async () => ({})),

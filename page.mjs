@@ -7,13 +7,23 @@ export { version };
 const { oven } = window.tin;
 const streams = { stdout: console.log, stderr: console.error };
 
+/* The catalogue of a language, if it has one: English has none. */
+async function learn(python, language) {
+  if (!oven.languages.all.includes(language)) return;
+  const bytes = await oven.get(`assets/locale/${language}.mo`);
+  (await python).FS.writeFile(`locale/${language}.mo`, bytes);
+}
+
 async function begin() {
   const options = { stdout: (text) => streams.stdout(text), stderr: (text) => streams.stderr(text) };
-  const catalogues = oven.catalogues.map(async (name) => [name, await oven.get(`assets/locale/${name}`)]);
-  const python = await start(oven, options);
-  python.FS.mkdir("locale");
-  for (const [name, bytes] of await Promise.all(catalogues)) python.FS.writeFile(`locale/${name}`, bytes);
-  window.tin.whole = window.tin.idle.then(() => fill(python, oven)).catch(() => {});
+  const starting = start(oven, options).then((python) => {
+    python.FS.mkdir("locale");
+    return python;
+  });
+  await learn(starting, oven.languages.now);
+  const python = await starting;
+  const rest = () => Promise.all([fill(python, oven), ...oven.languages.all.map((one) => learn(python, one))]);
+  window.tin.whole = window.tin.idle.then(rest).catch(() => {});
   return python;
 }
 

@@ -17,8 +17,9 @@ MAKERS = (Path(__file__), LEFT_OUT)
 # Where Pyodide puts the library. Tracebacks name its files by it, as they do with the sources.
 PREFIX = "/lib/python314.zip/"
 
-# As `python -OO` and a little more (inside.py): docstrings, assertions and types are of no use to who plays.
-LEVEL = 3
+# As `python -OO` and more (inside.py): docstrings, assertions, types and lines of the library are of no use to who
+# plays. A traceback still says the functions it went through, and the lines of our own.
+LEVEL = 4
 
 
 def trimmed(library: bytes) -> bytes:

@@ -33,6 +33,9 @@ class Worker(Protocol):
 
 Hire = Callable[[], Awaitable[Worker]]
 
+GRACE = 1.0
+"""So many seconds a worker may go on with what nobody wants to know any more."""
+
 ADVICE, STANDING = "advice", "standing"
 """Asked for instead of a bot's level: what a person might play, and how the first player stands."""
 
@@ -69,6 +72,7 @@ class Thinker:
         self._patience = patience
         """So many seconds a worker may take to start, or to answer, before it is given up."""
         self._worker: asyncio.Task[Worker | None] | None = None
+        self._ending: asyncio.Task[None] | None = None
 
     def prepare(self) -> asyncio.Task[Worker | None]:
         """Start the worker, if it is not started yet."""
@@ -85,13 +89,27 @@ class Thinker:
                 worker = await asyncio.wait_for(asyncio.shield(self.prepare()), self._patience)
                 if worker is None:
                     break
-                return str(await asyncio.wait_for(worker.ask(asked), self._patience))
-            except asyncio.CancelledError:
-                self._dismiss()  # nobody wants to know any more: the next question must not wait for this one
-                raise
+                return await self._ask(worker, asked)
             except Exception:
                 self._dismiss()
         return await answer(asked, self._bring)
+
+    async def _ask(self, worker: Worker, asked: str) -> str:
+        """The worker's answer. Where nobody wants to know any more, it gets a moment to come to an end by itself."""
+        answering = asyncio.ensure_future(worker.ask(asked))
+        try:
+            return str(await asyncio.wait_for(asyncio.shield(answering), self._patience))
+        except asyncio.CancelledError:
+            self._ending = asyncio.ensure_future(self._end(answering, self._worker))
+            raise
+
+    async def _end(self, answering: asyncio.Future[str], worker: object) -> None:
+        """The next question must not wait for one that nobody waits for."""
+        try:
+            await asyncio.wait_for(answering, min(self._patience, GRACE))
+        except Exception:
+            if self._worker is worker:
+                self._dismiss()
 
     def _dismiss(self) -> None:
         """End the worker; where it has not even started, it is not waited for."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext as _gettext
+from contextlib import suppress
 from pathlib import Path
 
 from tin.games.contract import Clause, Refused
@@ -14,13 +15,11 @@ _said: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
 def use(language: str, folder: Path) -> None:
-    """Speak that language from now on; its catalogue is `<folder>/<language>.mo`."""
+    """Speak that language from now on; its catalogue is `<folder>/<language>.mo`. Where there is none, English."""
     global _said  # noqa: PLW0603 - the page speaks one language at a time
-    if language == "en":
-        _said = _gettext.NullTranslations()
-    else:
-        with (folder / f"{language}.mo").open("rb") as catalogue:
-            _said = _gettext.GNUTranslations(catalogue)
+    _said = _gettext.NullTranslations()
+    with suppress(FileNotFoundError), (folder / f"{language}.mo").open("rb") as catalogue:
+        _said = _gettext.GNUTranslations(catalogue)
 
 
 def _(message: str) -> str:
