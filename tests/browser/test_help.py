@@ -16,6 +16,8 @@ def test_a_hint_names_a_move_and_goes_with_it(visit: Visit) -> None:
         match.play(seat, square)
     page = visit(code(match))
     page.keyboard.press("h")
+    expect(page.locator(".prompt")).to_contain_text("Look at these")
+    page.keyboard.press("h")
     expect(page.locator(".prompt")).to_contain_text("Hint: a2 (Ada fills a2. Ada scores a point.)")
     expect(page.locator("#live")).to_contain_text("Hint: a2")
     page.locator('[data-at="a2"]').click()
@@ -25,7 +27,7 @@ def test_a_hint_names_a_move_and_goes_with_it(visit: Visit) -> None:
 def test_a_solved_game_judges_every_move(visit: Visit) -> None:
     """In a worker, with the table fetched there; the page stays alive, and a judged move can be played."""
     page = visit(code(Match.new("disco", {}, [Player(), Player()], WINNING)))
-    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Analyse").click()
     judged = page.get_by_role("list", name="Every move, judged")
     expect(judged).to_contain_text("wins in 1", timeout=60_000)
     expect(judged).to_contain_text("never ends")

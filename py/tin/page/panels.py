@@ -183,7 +183,6 @@ def controls(table: Table) -> str:
             _labelled("◔", _("Analyse")),
             "analyse",
             aria_pressed=str(table.study.on).lower(),
-            disabled=not match.cursor,
         )
         + button(_labelled("+", _("New")), "new")
         + rules
