@@ -121,6 +121,7 @@
       show(100);
       document.getElementById("oven").hidden = true;
       root.dataset.ready = "yes";
+      performance.mark("tin:ready");
       later(rest);
     },
   };

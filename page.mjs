@@ -64,8 +64,9 @@ window.tin.hire = async () => {
   return {
     ask(question) {
       asked += 1;
+      const answer = wait(asked);
       worker.postMessage([asked, question]);
-      return wait(asked);
+      return answer;
     },
     dismiss: () => lose("dismissed"),
   };

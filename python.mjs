@@ -81,8 +81,7 @@ export async function start(oven, options = {}) {
 }
 
 /* What the picture has no need of, but a later import may: put on Python's shelf once the person can play. */
-export async function fill(python, oven) {
-  const [library, ours] = await Promise.all([oven.get(LIBRARY), oven.get(PACKAGE)]);
-  python.FS.writeFile("/lib/python314.zip", library);
-  python.FS.writeFile("tin.zip", ours);
+export function fill(python, oven) {
+  const put = async (path, name) => python.FS.writeFile(path, await oven.get(name));
+  return Promise.allSettled([put("/lib/python314.zip", LIBRARY), put("tin.zip", PACKAGE)]);
 }

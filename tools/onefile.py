@@ -73,9 +73,7 @@ def stocked(pantry: bytes, files: Mapping[str, bytes]) -> str:
 def wanted(files: Mapping[str, bytes]) -> Iterator[str]:
     """The files that the page asks for once it runs. The library is not among them: the picture has what we use."""
     for name in sorted(files):
-        asked = name.startswith(("vendor/", "py/warm", "assets/locale", "assets/tables")) or name.endswith(
-            ".mjs"
-        )
+        asked = name.startswith(("vendor/", "py/", "assets/locale", "assets/tables")) or name.endswith(".mjs")
         if asked and not name.endswith(("LICENSE", ".css", "python_stdlib.zip")):
             yield name
 

@@ -21,10 +21,22 @@ PREFIX = "/lib/python314.zip/"
 # plays. A traceback still says the functions it went through, and the lines of our own.
 LEVEL = 4
 
+# In a page the only loop is that of the web, Pyodide's own; asyncio brings one for sockets and processes along.
+SHORTER = {
+    "asyncio/unix_events.py": b"""
+from . import events
+__all__ = ()
+class _DefaultEventLoopPolicy(events._BaseDefaultEventLoopPolicy):
+    pass
+"""
+}
+
 
 def trimmed(library: bytes) -> bytes:
     """The archive of the library's sources without the parts that are left out."""
-    return pack({name: content for name, content in unpack(library).items() if shipped(name)})
+    return pack(
+        {name: SHORTER.get(name, content) for name, content in unpack(library).items() if shipped(name)}
+    )
 
 
 def shipped(name: str) -> bool:

@@ -7,8 +7,10 @@ import json
 
 import pytest
 
+from tin.bots.slices import Thinking
 from tin.games.doppel import GAME
-from tin.page.thinking import Thinker, Worker, answer, question
+from tin.page import thinking
+from tin.page.thinking import Thinker, Worker, answer, question, sliced
 
 POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""
@@ -122,3 +124,25 @@ def test_a_question_nobody_waits_for_ends_its_worker() -> None:
 
     assert asyncio.run(change_of_mind()) == "from the worker"
     assert (office.hired, office.dismissed) == (2, 1)
+
+
+def test_a_long_thought_lets_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between slices the page lives: here somebody counts meanwhile. The answer is the same."""
+    monkeypatch.setattr(thinking, "SLICE", 0.0)
+
+    def thought() -> Thinking[str]:
+        for _ in range(5):
+            yield
+        return "c2"
+
+    async def both() -> tuple[str, int]:
+        turns = 0
+        long = asyncio.ensure_future(sliced(thought()))
+        while not long.done():
+            turns += 1
+            await asyncio.sleep(0)
+        return long.result(), turns
+
+    found, turns = asyncio.run(both())
+    assert found == "c2"
+    assert turns >= 5

@@ -106,12 +106,12 @@ class App:
 
     def visit(self, route: Route) -> None:
         """Show a place; Refused when there is none."""
-        visits: dict[str, Callable[[str], None]] = {
+        visits: dict[str, Callable[[str], object]] = {
             "tin": lambda _what: self.show_tin(),
             "rules": self.show_rules,
             "edit": self.show_bench,
             "settings": lambda _what: self.show_page(settings.page(self.settings), _("Settings")),
-            "lab": lambda _what: self.show_lab(),
+            "lab": lambda _what: self.host.guard.spawn(self.show_lab()),
             "play": self.sit_down,
             "match": self.open_save,
             "dice": self.show_dice,
@@ -141,8 +141,9 @@ class App:
         face = self.face(game)
         self.show_page(reading.rules(face), _(face.game.name))
 
-    def show_lab(self) -> None:
-        from tin.page import lab  # only here: not needed to start the page
+    async def show_lab(self) -> None:
+        await js.tin.whole  # the Lab is not needed to start the page, and comes after it
+        from tin.page import lab
 
         self.show_page(lab.page(self.asked), _("The Lab"))
 
@@ -151,7 +152,7 @@ class App:
         from tin.page import lab
 
         self.asked[name] = value
-        self.show_lab()
+        self.show_page(lab.page(self.asked), _("The Lab"))
         stage.announce(lab.told(self.asked))
 
     def show_page(self, html: str, title: str) -> None:

@@ -10,13 +10,17 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
+from time import monotonic
+from typing import Protocol, TypeVar
 
 from tin import bots
-from tin.bots.advice import Advice, advise, judge
+from tin.bots.advice import Advice, advising, judging
+from tin.bots.slices import Thinking
 from tin.games import find
 from tin.games.contract import AnyGame, Seat, View
 from tin.match.dealer import seeded
+
+T = TypeVar("T")
 
 Bring = Callable[[str], Awaitable[None]]
 
@@ -36,6 +40,9 @@ Hire = Callable[[], Awaitable[Worker]]
 GRACE = 1.0
 """So many seconds a worker may go on with what nobody wants to know any more."""
 
+SLICE = 0.012
+"""So many seconds a thought goes on before it lets others, such as the person, have their turn."""
+
 ADVICE, STANDING = "advice", "standing"
 """Asked for instead of a bot's level: what a person might play, and how the first player stands."""
 
@@ -52,10 +59,24 @@ async def answer(asked: str, bring: Bring) -> str:
         await bring(said["game"])
     game, rng = find(said["game"]), seeded(said["seed"])
     if said["level"] == ADVICE:
-        return json.dumps(advise(game, said["view"], said["seat"], rng))
+        return json.dumps(await sliced(advising(game, said["view"], said["seat"], rng)))
     if said["level"] == STANDING:
-        return json.dumps(judge(game, said["view"], rng))
-    return bots.choose(game, said["level"], said["view"], said["seat"], rng)
+        return json.dumps(await sliced(judging(game, said["view"], rng)))
+    return await sliced(bots.think(game, said["level"], said["view"], said["seat"], rng))
+
+
+async def sliced(thought: Thinking[T]) -> T:
+    """The answer of a thought that never keeps the page busy for longer than a slice."""
+    begun = monotonic()
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            answer: T = end.value
+            return answer
+        if monotonic() - begun > SLICE:
+            await asyncio.sleep(0)
+            begun = monotonic()
 
 
 def read_advice(answered: str) -> list[Advice]:
@@ -97,19 +118,23 @@ class Thinker:
     async def _ask(self, worker: Worker, asked: str) -> str:
         """The worker's answer. Where nobody wants to know any more, it gets a moment to come to an end by itself."""
         answering = asyncio.ensure_future(worker.ask(asked))
+        answering.add_done_callback(
+            lambda done: done.cancelled() or done.exception()
+        )  # it may be nobody's business
         try:
-            return str(await asyncio.wait_for(asyncio.shield(answering), self._patience))
+            done, _waiting = await asyncio.wait({answering}, timeout=self._patience)
         except asyncio.CancelledError:
             self._ending = asyncio.ensure_future(self._end(answering, self._worker))
             raise
+        if not done:
+            raise TimeoutError
+        return str(answering.result())
 
     async def _end(self, answering: asyncio.Future[str], worker: object) -> None:
         """The next question must not wait for one that nobody waits for."""
-        try:
-            await asyncio.wait_for(answering, min(self._patience, GRACE))
-        except Exception:
-            if self._worker is worker:
-                self._dismiss()
+        done, _waiting = await asyncio.wait({answering}, timeout=min(self._patience, GRACE))
+        if not done and self._worker is worker:
+            self._dismiss()
 
     def _dismiss(self) -> None:
         """End the worker; where it has not even started, it is not waited for."""
