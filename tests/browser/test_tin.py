@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
 from tests.browser.conftest import PLAY, Visit, Watch, go, ready
 from tools.serve import Site
@@ -33,8 +33,10 @@ def test_useful_before_python(context: Callable[..., BrowserContext], site: Site
 
 
 def test_progress_by_bytes(context: Callable[..., BrowserContext], site: Site) -> None:
-    """The bar grows with what arrives and is gone when Python is there."""
+    """The bar grows with what arrives and is gone when Python is there. At 3 MB a second that can be watched."""
     page = context().new_page()
+    slow = {"offline": False, "latency": 0, "downloadThroughput": 3_000_000, "uploadThroughput": -1}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
     page.add_init_script(SAMPLE_BAR)
     page.goto(site.url)
     ready(page)
@@ -46,9 +48,13 @@ def test_progress_by_bytes(context: Callable[..., BrowserContext], site: Site) -
 
 def test_a_game_chosen_early_opens(context: Callable[..., BrowserContext], site: Site) -> None:
     page = context().new_page()
+    held: list[Route] = []
+    page.route("**/pyodide.asm.wasm", held.append)
     page.goto(site.url, wait_until="commit")
     page.locator(PLAY).click()
     assert page.locator("html").get_attribute("data-ready") is None
+    for route in held:
+        route.continue_()
     ready(page)
     expect(page.get_by_role("grid")).to_be_visible()
 
