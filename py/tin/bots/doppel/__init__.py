@@ -18,7 +18,7 @@ from tin.games.doppel.state import State
 
 __all__ = ["EYES", "LEVELS", "SIGHT", "lead", "worth"]
 
-NODES = 20_000
+NODES = 8_000
 """How many positions the strongest looks at."""
 
 EYES = Eyes(SIGHT, scale=150, nodes=6000)
