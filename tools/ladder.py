@@ -54,7 +54,7 @@ def climb(games: Sequence[str], pairs: int, processes: int, seed: int) -> int:
         lines = [f"## {GAMES[game].name}", ""]
         for name, options in VARIANTS[game].items():
             lines += [*_table(game, name, options, pairs, processes, seed), ""]
-        write(game, lines)
+            write(game, lines)
     return 0
 
 

@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from tests.null_game import NULL
 from tin.bots.doppel import lead
-from tin.bots.search import DECIDED, WIN, Knowledge, search
+from tin.bots.search import DECIDED, WIN, Knowledge, search, searching, surveying
+from tin.bots.slices import drained
 from tin.games.contract import CHANCE, Actor, Clause, Result, Seat
 from tin.games.doppel import GAME as DOPPEL
 
@@ -180,6 +182,82 @@ def test_the_work_is_limited() -> None:
 def test_the_same_question_has_the_same_answer() -> None:
     state = DOPPEL.start({}).play(CHANCE, DOPPEL.start({}).legal(CHANCE)[14])
     assert len({search(state, 0, LEAD, 700) for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize("left", [3, 5, 9])
+def test_a_survey_values_every_move(left: int) -> None:
+    """Each as plain minimax does, the best first; not only the best is exact."""
+    start = Heap(left)
+    found = drained(surveying(start, 0, NOTHING, 100_000))
+    assert {one.move for one in found} == set(start.legal(0))
+    assert [sign(one.value) for one in found] == [best(start.play(0, one.move), 0) for one in found]
+    assert [one.value for one in found] == sorted((one.value for one in found), reverse=True)
+    assert all(one.sure for one in found)
+
+
+def test_a_survey_of_noughts_and_crosses() -> None:
+    """A corner answered at an edge: which replies hold, which lose."""
+    state = Noughts((0o001, 0o000), 1)
+    found = drained(surveying(state, 1, NOTHING, 1_000_000))
+    assert {one.move: sign(one.value) for one in found} == {
+        move: best(state.play(1, move), 1) for move in state.legal(1)
+    }
+
+
+def test_the_turn_of_the_null_game_has_two_parts() -> None:
+    """Its hopper hops twice before chance tosses again, and is judged where he stands then."""
+    state = NULL.at("2|0/2|05|-|--|10|0|0", {})
+    knows = Knowledge(lambda state, seat: 10 * state.spots[seat])
+    found = search(state, 0, knows, 1000)
+    assert found.value == 40
+    after = state
+    for move in found.line:
+        after = after.play(0, move)
+    assert after.spots[0] == 4 and after.to_act() == (CHANCE,)
+    assert not found.sure
+
+
+def test_the_null_game_is_won_after_the_last_hop() -> None:
+    found = search(NULL.at("2|/|05|-|--|20|0|0", {}), 0, NOTHING, 1000)
+    assert (found.value, len(found.line), found.sure) == (WIN - 2, 2, True)
+
+
+@pytest.mark.parametrize("nodes", [30, 700, 5000])
+def test_slices_find_the_same(nodes: int) -> None:
+    """Pausing changes nothing, nor does another search that is left half way."""
+    state = DOPPEL.start({}).play(CHANCE, DOPPEL.start({}).legal(CHANCE)[14])
+    whole = search(state, 0, LEAD, nodes)
+    left = searching(state, 0, LEAD, nodes)
+    next(left)
+    left.close()
+    thought, pauses = searching(state, 0, LEAD, nodes), 0
+    while True:
+        try:
+            next(thought)
+            pauses += 1
+        except StopIteration as end:
+            assert end.value == whole
+            break
+    assert pauses >= nodes // 8 - 1
+
+
+def test_states_with_one_key_are_one() -> None:
+    """What the key leaves out is not looked at twice: the same value with less work."""
+
+    def looked(knows: Knowledge) -> tuple[int, int]:
+        asked = []
+
+        def count(state: Any, seat: Seat) -> int:
+            asked.append(state)
+            return lead(state, seat)
+
+        found = search(state, state.turn, knows._replace(evaluate=count), 10**6, 7)
+        return found.value, len(asked)
+
+    state = DOPPEL.start({"size": 4}).play(CHANCE, DOPPEL.start({"size": 4}).legal(CHANCE)[5])
+    value, many = looked(LEAD)
+    same, fewer = looked(LEAD._replace(key=lambda state: (state[2], state[6], state[7], state[8] - state[9])))
+    assert same == value and fewer < many
 
 
 def test_moves_left_out_are_not_played() -> None:

@@ -15,7 +15,7 @@ class Eyes(NamedTuple):
 
     knows: Knowledge
     scale: int
-    """The worth at which a game is nearly decided: its expected result is 0.76."""
+    """The worth at which a game is nearly decided: its expected result is 0.69."""
     nodes: int
     """How many states all moves of a position together are worth; a look at one position costs a BAR-th."""
     of: Callable[[Any], AnyState] = lambda state: state

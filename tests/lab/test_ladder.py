@@ -1,0 +1,99 @@
+"""Bots against each other: counting, repeating, giving up, and writing it down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tin.bots import LEVELS
+from tin.games.contract import CHANCE, Rng, Seat
+from tin.games.disco import GAME as DISCO
+from tin.games.disco.state import State
+from tin.games.doppel import GAME as DOPPEL
+from tin.games.raid import GAME as RAID
+from tin.lab import ladder
+from tin.lab.ladder import Score, pair, played
+from tools import ladder as tool
+
+PIP, POPPY, BASIL = LEVELS["doppel"][:3]
+
+
+def test_a_draw_counts_half() -> None:
+    score = Score()
+    for points in (1, 1, 0.5, 0):
+        score = score.plus(points)
+    assert score == Score(2, 1, 1)
+    assert score.share == 0.625
+
+
+@pytest.mark.parametrize(
+    "score", [Score(75, 0, 25), Score(50, 50, 0), Score(0, 0, 9), Score(0, 8, 0), Score(1, 0, 0)]
+)
+def test_an_interval_holds_its_share(score: Score) -> None:
+    low, high = score.interval
+    assert 0 <= low <= score.share <= high <= 1
+    more = Score(*(4 * count for count in score)).interval
+    assert more[1] - more[0] <= high - low
+
+
+def test_wilsons_interval() -> None:
+    """75 of 100: the textbook's 65.7 % to 82.5 %; the same share with draws is surer."""
+    low, high = Score(75, 0, 25).interval
+    assert (round(low, 3), round(high, 3)) == (0.657, 0.825)
+    assert Score(50, 50, 0).interval[0] > low
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    games = [pair(DOPPEL, {"size": 4}, BASIL, PIP, seed) for seed in range(12)]
+    assert games == [pair(DOPPEL, {"size": 4}, BASIL, PIP, seed) for seed in range(12)]
+    assert len(set(games)) > 1
+
+
+def test_the_stronger_scores_more() -> None:
+    """Whoever sits where: a level against the one two below."""
+    points = [sum(pair(DOPPEL, {}, BASIL, PIP, seed)) for seed in range(15)]
+    assert sum(points) > 20
+
+
+def test_an_endless_game_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts as drawn."""
+    monkeypatch.setattr(ladder, "LONGEST", 12)
+    best = LEVELS["disco"][-1]
+    assert played(DISCO, {"start": 3, "repetition": False}, (best, best), 1) == 0.5
+
+
+def test_cookie_raid_can_be_played() -> None:
+    """Several act at once there, and hands are hidden."""
+    one, other = LEVELS["raid"][:2]
+    assert {*pair(RAID, {"length": "single"}, one, other, 3)} <= {0.0, 0.5, 1.0}
+
+
+def test_bots_get_views(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a bot is handed was imagined from its seat's view, never the table's own state."""
+    handed, views = [], []
+    real = type(DISCO).resample
+    monkeypatch.setattr(
+        type(DISCO), "resample", lambda self, view, rng: views.append(view) or real(self, view, rng)
+    )
+
+    def first(state: State, seat: Seat, rng: Rng) -> object:
+        handed.append(state.view(seat))
+        return state.legal(seat)[0]
+
+    bot = ladder.Level("", "", "", first)
+    monkeypatch.setattr(ladder, "LONGEST", 9)
+    played(DISCO, {}, (bot, bot), 1)
+    assert handed == views and len(handed) == 8
+    assert CHANCE == -1
+
+
+def test_a_section_is_replaced_and_the_others_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tool, "PATH", tmp_path / "ladder.md")
+    tool.write("addict", ["## Cookies Addict", "", "old"])
+    tool.write("doppel", ["## Doppel-game", "", "### 6×6", "", "kept"])
+    tool.write("addict", ["## Cookies Addict", "", "new"])
+    text = (tmp_path / "ladder.md").read_text("utf-8")
+    assert text.startswith("# The ladder") and "old" not in text
+    assert text.index("kept") < text.index("new")
+    assert text.count("\n## ") == 2
