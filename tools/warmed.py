@@ -28,7 +28,7 @@ LIBRARY = (
 )
 
 # What no page ever shows, and what one shows that waits for it (app.py).
-UNSEEN = ("tin.engine", "tin.__main__", "tin.lab.ladder", "tin.page.lab")
+UNSEEN = ("tin.engine", "tin.command", "tin.lab.ladder", "tin.page.lab")
 
 
 def everything(archive: str) -> None:

@@ -17,6 +17,7 @@ KNOWS: dict[str, set[str]] = {
     "bots": {"games"},
     "lab": {"games", "match", "bots"},
     "engine": {"games", "match", "bots"},
+    "command": {"games", "bots", "lab", "engine"},
     "page": {"games", "match", "bots", "lab", "engine"},
 }
 """Each room and the other rooms it may import; "" is py/tin itself."""

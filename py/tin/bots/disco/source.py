@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from tin.bots.disco.table import Table
@@ -18,9 +19,10 @@ def give(data: bytes) -> None:
 
 
 def table() -> Table | None:
-    """The table, if anybody has handed it in or it can be found in the project; else bots search instead."""
+    """The table, if anybody has handed it in, or it lies in the project or was installed; else bots search instead."""
     if not _given:
-        path = Path(__file__).parents[4] / PATH
-        if path.is_file():
-            give(path.read_bytes())
+        for path in (Path(__file__).parents[4] / PATH, Path(sys.prefix, "share", "cookie-tin", "disco.bin")):
+            if path.is_file():
+                give(path.read_bytes())
+                break
     return _given[0] if _given else None
