@@ -111,6 +111,7 @@
 
   window.tin = {
     oven,
+    site: !window.pantry,
     get: oven.get,
     idle,
     speak,

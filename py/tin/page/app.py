@@ -13,7 +13,7 @@ import js
 from tin.bots import LEVELS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player, read_link
-from tin.page import dialogs, dom, fresh, newgame, reading, router, settings, stage, words
+from tin.page import dialogs, dom, files, fresh, newgame, picture, qr, reading, router, settings, stage, words
 from tin.page.face import Face
 from tin.page.games import FACES
 from tin.page.host import NOT_KEPT, Host
@@ -59,7 +59,12 @@ class App:
             "new": lambda _what: self.ask_new(),
             "again": lambda _what: host.again(),
             "exchange": lambda _what: host.again(exchanged=True),
-            "share": lambda _what: dom.open_dialog(dialogs.share(host.link(), dom.can_send())),
+            "share": lambda _what: dom.open_dialog(
+                dialogs.share(host.link(), dom.can_send(), picture.there())
+            ),
+            "qr": lambda _what: dom.open_dialog(dialogs.code(qr.svg(host.link(), _("QR code")))),
+            "save": lambda _what: host.save(),
+            "picture": lambda kind: host.guard.spawn(host.picture(kind)),
             "copy": lambda name: host.guard.spawn(self.copy(name)),
             "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
             "help": lambda _what: dom.open_dialog(dialogs.help_()),
@@ -110,7 +115,9 @@ class App:
             "tin": lambda _what: self.show_tin(),
             "rules": self.show_rules,
             "edit": self.show_bench,
-            "settings": lambda _what: self.show_page(settings.page(self.settings), _("Settings")),
+            "settings": lambda _what: self.show_page(
+                settings.page(self.settings, bool(js.tin.site)), _("Settings")
+            ),
             "lab": lambda _what: self.host.guard.spawn(self.show_lab()),
             "play": self.sit_down,
             "match": self.open_save,
@@ -204,6 +211,17 @@ class App:
         match = Match(read_link(code))
         self.host.open(match, self.face(match.game.id), None)
 
+    async def open_file(self, field: Any) -> None:
+        """Open the game in a file that was chosen; what is no game says why."""
+        chosen = field.files.item(0)
+        content = await files.content(chosen) if chosen else b""
+        field.value = ""
+        try:
+            match = files.read(content)
+            self.host.open(match, self.face(match.game.id), None)
+        except Refused as refused:
+            stage.notice(words.refusal(refused))
+
     def ask_new(self) -> None:
         if table := self.host.table:
             match = table.match
@@ -278,6 +296,9 @@ class App:
     def on_change(self, event: Any) -> None:
         """A setting was changed: wear it, speak it, keep it. In the form of a new game: show what follows from it."""
         name = event.target.getAttribute("data-set")
+        if event.target.id == "open-file":
+            self.host.guard.spawn(self.open_file(event.target))
+            return
         if asked := event.target.getAttribute("data-lab"):
             self.ask_lab(str(asked), str(event.target.value))
             return

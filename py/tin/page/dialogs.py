@@ -38,10 +38,12 @@ def _close() -> str:
     return button(escape(_("Close")), "close")
 
 
-def share(link: str, native: bool) -> str:
-    """The link of the game as it stands; without one, why."""
+def share(link: str, native: bool, picture: bool = False) -> str:
+    """The link of the game as it stands; without one, why. Then files of it, and a code for a camera."""
+    title = _("Share this game")
+    drawn = (("picture:png", N_("Picture (PNG)")), ("picture:svg", N_("Picture (SVG)"))) if picture else ()
     if not link:
-        return sheet(_("Share this game"), tag("p", escape(_(NOT_YET))), _close())
+        return sheet(title, tag("p", escape(_(NOT_YET))) + _row(drawn), _close())
     text = _(
         "Whoever opens this link sees this game at this move. It holds the whole game; no server is asked."
     )
@@ -50,9 +52,25 @@ def share(link: str, native: bool) -> str:
     )
     deeds = _close() + (button(escape(_("Send…")), "send") if native else "")
     deeds += button(escape(_("Copy link")), "copy:link", class_="main")
-    return sheet(
-        _("Share this game"), tag("p", escape(text)) + box + '<p role="status" id="copied"></p>', deeds
+    more = _row((("qr", N_("QR code")), ("save", N_("Save as a file")), *drawn))
+    return sheet(title, tag("p", escape(text)) + box + '<p role="status" id="copied"></p>' + more, deeds)
+
+
+def _row(deeds: tuple[tuple[str, str], ...]) -> str:
+    """Buttons beside each other."""
+    return (
+        tag("div", "".join(button(escape(_(text)), deed) for deed, text in deeds), class_="row")
+        if deeds
+        else ""
     )
+
+
+def code(drawing: str) -> str:
+    """The QR code of a link; where the game is too long for one, that."""
+    said = N_("Point another device’s camera here: the game opens there.")
+    if not drawing:
+        said = N_("This game is too long for a code; its link and its file have no such limit.")
+    return sheet(_("QR code"), tag("p", escape(_(said))) + drawing, _close())
 
 
 def help_() -> str:

@@ -10,7 +10,7 @@ import js
 
 from tin.games.contract import CHANCE, N_, Clause, Options
 from tin.match import Dealer, Match, Player, write_link
-from tin.page import dom, panels, stage
+from tin.page import dom, files, panels, picture, stage
 from tin.page.analyst import Analyst
 from tin.page.clock import Clock
 from tin.page.face import UNTIL_TOLD, Face
@@ -103,6 +103,16 @@ class Host:
         """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
         match = self.table.match if self.table else None
         return stage.url(Route("g", write_link(match.record()))) if match and match.shareable else ""
+
+    def save(self) -> None:
+        """Save the match as a file, where it may be shown."""
+        if self.table and (text := files.write(self.table.match)):
+            files.save(files.name(self.table.match, "txt"), text)
+
+    async def picture(self, kind: str) -> None:
+        """Save a picture of the board."""
+        if self.table:
+            await picture.save(files.name(self.table.match, kind), kind)
 
     def press(self, spot: str) -> None:
         """A spot of the board was clicked or entered; where it is nobody's turn, that means: go on."""

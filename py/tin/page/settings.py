@@ -62,7 +62,7 @@ def read(text: str | None) -> Settings:
     return settings
 
 
-def page(settings: Settings) -> str:
+def page(settings: Settings, site: bool = True) -> str:
     """The settings page."""
     rows = ""
     for name, choices in CHOICES.items():
@@ -87,9 +87,31 @@ def page(settings: Settings) -> str:
     privacy = _("Settings and games are kept in this browser only. Nothing is ever sent anywhere.")
     return tag(
         "article",
-        tag("h1", escape(_("Settings"))) + tag("div", rows, class_="sheet") + tag("p", escape(privacy)),
+        tag("h1", escape(_("Settings")))
+        + tag("div", rows, class_="sheet")
+        + tag("h2", escape(_("Games as files")))
+        + tag("p", tag("label", escape(_("Open a game that was saved as a file")), for_="open-file"))
+        + '<input type="file" id="open-file" accept=".txt,text/plain">'
+        + (_take() if site else "")
+        + tag("h2", escape(_("Privacy")))
+        + tag("p", escape(privacy)),
         class_="page",
     )
+
+
+def _take() -> str:
+    """The edition that is one file, where this is not it already."""
+    said = _(
+        "All of Cookie Tin in one file: it opens by a double click, without a network, from a stick or a disk."
+    )
+    link = tag(
+        "a",
+        escape(_("Take it with you")),
+        href="./cookie-tin.html",
+        download="cookie-tin.html",
+        class_="button",
+    )
+    return tag("h2", escape(_("Take it with you"))) + tag("p", escape(said)) + tag("p", link)
 
 
 def _lang(name: str, key: str) -> str | None:
