@@ -31,6 +31,13 @@ PACKED = (".gz", ".zip", ".png", ".bin")
 LINK = re.compile(r'\s*<link rel="(?P<rel>[^"]+)" href="\./(?P<name>[^"]+)"[^>]*>')
 SCRIPT = re.compile(r'\s*<script (?P<kind>type="module" )?src="\./(?P<name>[^"]+)"></script>')
 IMAGE = re.compile(r'src="\./(?P<name>[^"]+\.svg)"')
+POLICY = re.compile(r'(?P<before>http-equiv="Content-Security-Policy"\s+)content="[^"]*"')
+ALLOWED = (
+    "default-src 'none'; script-src 'unsafe-inline' blob: 'unsafe-eval'; worker-src data:; connect-src data: blob:; "
+    "img-src data: blob:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
+)
+"""All it has is in the page itself; nothing may come from anywhere else."""
+
 IMPORT = re.compile(r"""(?P<before>\b(?:from|import\(?)\s*["'])(?P<path>\.\.?/[^"']+)(?P<after>["'])""")
 
 
@@ -54,6 +61,7 @@ def one(files: Mapping[str, bytes], pantry: bytes) -> bytes:
             f"\n<script>{stocked(pantry, files)}</script>\n<script>{files[match['name']].decode()}</script>"
         )
 
+    page = POLICY.sub(f'\\g<before>content="{ALLOWED}"', page)
     page = LINK.sub(link, page)
     page = SCRIPT.sub(script, page)
     page = IMAGE.sub(lambda match: f'src="{data(match["name"], files[match["name"]])}"', page)
