@@ -1,12 +1,11 @@
 // The picture of a Python that has imported everything, which the page starts from (python.mjs reads it):
-//   node snapshot.mjs FOLDER-OF-PYODIDE PACKAGE.zip RESULT.gz
+//   node snapshot.mjs FOLDER-OF-PYODIDE PACKAGE.zip RESULT
 //
 // It is made with private parts of Pyodide, whose version is pinned; where the picture cannot be used the page starts
 // Python from scratch. The same sources give the same bytes: nothing here looks at the clock or draws random numbers.
 import system from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 
 const [folder, ours, result] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
@@ -94,7 +93,7 @@ try {
   const words = runs.map(([start, end]) => memory.subarray(start, end));
   const parts = [head, state, new Uint8Array(Math.ceil(length / 4) * 4 - length), table, ...words];
   const bytes = Buffer.concat(parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)));
-  writeFileSync(result, gzipSync(bytes, { level: 9 }));
+  writeFileSync(result, bytes);
 } catch (error) {
   console.error(error.message.trim().split("\n").at(-1));
   process.exitCode = 1;

@@ -22,7 +22,7 @@ addEventListener("DOMContentLoaded", () => {
 def test_useful_before_python(context: Callable[..., BrowserContext], site: Site) -> None:
     """The four games are there without Python, each with its way in and its rules."""
     page = context().new_page()
-    page.route("**/py/main.py", lambda route: None)  # Python never arrives
+    page.route("**/pyodide.asm.wasm", lambda route: None)  # Python never arrives
     page.goto(site.url)
     expect(page.locator(".card h2")).to_have_text(
         ["Doppel-game", "Cookie Disco", "Cookies Addict", "Cookie Raid"]
@@ -49,7 +49,7 @@ def test_progress_by_bytes(context: Callable[..., BrowserContext], site: Site) -
 def test_a_game_chosen_early_opens(context: Callable[..., BrowserContext], site: Site) -> None:
     page = context().new_page()
     held: list[Route] = []
-    page.route("**/pyodide.asm.wasm", held.append)
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto(site.url, wait_until="commit")
     page.locator(PLAY).click()
     assert page.locator("html").get_attribute("data-ready") is None

@@ -25,6 +25,9 @@ from tin.page.workbench import EDITORS, Workbench
 
 LOCALE = Path("locale")
 NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
+NOT_LOADED = Clause(
+    "page.loaded", N_("This page could not be loaded. Check the connection and reload; saved games are safe.")
+)
 NOT_OVER = Clause("page.dice", N_("The dice of a game can be looked through when it is over."))
 LETTERS = {"u": "undo", "r": "redo", "h": "hint", "a": "analyse", "p": "pause", "n": "new", "?": "help"}
 
@@ -118,7 +121,7 @@ class App:
             "settings": lambda _what: self.show_page(
                 settings.page(self.settings, bool(js.tin.site)), _("Settings")
             ),
-            "lab": lambda _what: self.host.guard.spawn(self.show_lab()),
+            "lab": lambda _what: self.show_lab(),
             "play": self.sit_down,
             "match": self.open_save,
             "dice": self.show_dice,
@@ -146,13 +149,28 @@ class App:
             self.show_page(reading.learn(), _("Learn"))
             return
         face = self.face(game)
-        self.show_page(reading.rules(face), _(face.game.name))
+        self.show_later(Route("rules", game), lambda: (reading.rules(face), _(face.game.name)))
 
-    async def show_lab(self) -> None:
-        await js.tin.whole  # the Lab is not needed to start the page, and comes after it
-        from tin.page import lab
+    def show_lab(self) -> None:
+        def page() -> tuple[str, str]:
+            from tin.page import lab
 
-        self.show_page(lab.page(self.asked), _("The Lab"))
+            return lab.page(self.asked), _("The Lab")
+
+        self.show_later(Route("lab"), page)
+
+    def show_later(self, route: Route, page: Callable[[], tuple[str, str]]) -> None:
+        """Show a page that is not needed to start, and comes after it; unless the person has gone elsewhere by then."""
+
+        async def show() -> None:
+            await js.tin.whole
+            if router.read(str(js.location.hash)) == route:
+                try:
+                    self.show_page(*page())
+                except ImportError:
+                    stage.notice(_(NOT_LOADED.text))
+
+        self.host.guard.spawn(show())
 
     def ask_lab(self, name: str, value: str) -> None:
         """Something else is asked of the Lab."""
@@ -178,10 +196,14 @@ class App:
         face = self.face(match.game.id)
         if not face.honest or not match.over:
             raise Refused(NOT_OVER)
-        from tin.page.games.raid import honest
 
-        back = router.write(Route("match", key))
-        self.show_page(honest.page(match, Table(match, face).names(), back), _("Honest dice?"))
+        def page() -> tuple[str, str]:
+            from tin.page.games.raid import honest
+
+            back = router.write(Route("match", key))
+            return honest.page(match, Table(match, face).names(), back), _("Honest dice?")
+
+        self.show_later(Route("dice", key), page)
 
     def show_bench(self, game: str) -> None:
         face = self.face(game)

@@ -15,7 +15,6 @@ from tin.page.games.addict import telling
 from tin.page.games.addict.asking import prompt
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.moving import motions
-from tin.page.games.addict.rules import chapters
 from tin.page.games.addict.scene import state_of
 from tin.page.words import _
 
@@ -135,6 +134,8 @@ class AddictFace:
         return text, telling.mark(events)
 
     def chapters(self) -> Sequence[Chapter]:
+        from tin.page.games.addict.rules import chapters  # only here: not needed to start the page
+
         return chapters()
 
 

@@ -16,7 +16,6 @@ from tin.page.games.disco import labels
 from tin.page.games.disco.board import TURNS, draw, place_of, shown, spots
 from tin.page.games.disco.geometry import nearest
 from tin.page.games.disco.motion import motions
-from tin.page.games.disco.rules import chapters
 from tin.page.words import _
 
 SIDES = {"O": Side(N_("Orange"), "orange"), "B": Side(N_("Blue"), "blue")}
@@ -129,6 +128,8 @@ class DiscoFace:
         return text, f"{won.points[won.seat]}:{won.points[1 - won.seat]}" if won else ""
 
     def chapters(self) -> Sequence[Chapter]:
+        from tin.page.games.disco.rules import chapters  # only here: not needed to start the page
+
         return chapters()
 
 

@@ -9,7 +9,6 @@ from tin.games.doppel import GAME
 from tin.games.doppel.events import Echoed, Filled, Missed
 from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.doppel.board import WAYS, draw
-from tin.page.games.doppel.rules import chapters
 from tin.page.words import _
 
 CLAUSES = {rule.id: rule for rule in GAME.clauses}
@@ -127,6 +126,8 @@ class DoppelFace:
         return text, "+1" if any(isinstance(event, Echoed) for event in events) else ""
 
     def chapters(self) -> Sequence[Chapter]:
+        from tin.page.games.doppel.rules import chapters  # only here: not needed to start the page
+
         return chapters()
 
 

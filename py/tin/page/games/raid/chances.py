@@ -17,11 +17,15 @@ if TYPE_CHECKING:
 
 
 def sentence(view: View, dice: int) -> str:
-    """The chance to win with so many dice; empty without dice, or for an onlooker."""
+    """The chance to win with so many dice; empty without dice, for an onlooker, or before the Lab has been loaded."""
     if view["seat"] is None or not dice:
         return ""
+    try:
+        found = chance(view, dice)
+    except ImportError:
+        return ""
     said = _("Chance to win with {dice}: {chance}.")
-    return said.format(dice=ngettext("{n} die", "{n} dice", dice), chance=percent(chance(view, dice)))
+    return said.format(dice=ngettext("{n} die", "{n} dice", dice), chance=percent(found))
 
 
 def chance(view: View, dice: int) -> Fraction:

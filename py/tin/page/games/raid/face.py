@@ -11,7 +11,6 @@ from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.raid import asking, telling
 from tin.page.games.raid.board import draw
 from tin.page.games.raid.moving import motions
-from tin.page.games.raid.rules import chapters
 from tin.page.games.raid.sheet import sheet
 from tin.page.games.raid.walking import walk
 from tin.page.words import _
@@ -93,6 +92,8 @@ class RaidFace:
         return telling.note(events)
 
     def chapters(self) -> Sequence[Chapter]:
+        from tin.page.games.raid.rules import chapters  # only here: not needed to start the page
+
         return chapters()
 
 
