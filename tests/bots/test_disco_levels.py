@@ -15,7 +15,8 @@ from tin.games.disco.moves import Move
 from tin.games.disco.state import State
 
 BY_ID = {level.id: level for level in LEVELS}
-SIGHTED = {level.id: level.player.args[0].eyes for level in LEVELS if not level.player.args[0].misses}
+SEES = {level.id: level.player.args[0].eyes for level in LEVELS}
+SIGHTED = {level.id: SEES[level.id] for level in LEVELS if not level.player.args[0].misses}
 """How far those see who miss nothing."""
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 """The rule book's figure: -1,1>1,-1 divides the field and wins."""
@@ -83,6 +84,22 @@ def test_a_level_sees_wins_up_to_its_reach() -> None:
                 assert all(one.verdict == LOSS and one.plies and one.plies <= plies for one in judged)
                 met.add((level, LOSS))
     assert {("madeleine", WIN), ("nonna", WIN)} <= met
+
+
+def test_the_weak_miss_things_but_not_when_they_are_lost() -> None:
+    """Poppy overlooks a win now and then; where everything loses soon, she holds out as long as she can."""
+    rng = Random(23)
+    missed = lost = 0
+    while lost < 5:
+        state = random_state(rng, rng.randrange(30), repetition=False)
+        judged = analyse(state) or []
+        if all(one.verdict == LOSS and one.plies and one.plies <= SEES["poppy"] for one in judged):
+            longest = max(one.plies or 0 for one in judged)
+            assert {verdict(state, chosen("poppy", state, seed)) for seed in range(20)} == {(LOSS, longest)}
+            lost += 1
+        elif any(one.plies == 1 for one in judged):
+            missed += verdict(state, chosen("poppy", state, 2))[1] != 1
+    assert missed
 
 
 def test_perfect_keeps_what_it_has() -> None:

@@ -85,7 +85,7 @@ def test_the_strongest_pauses_often() -> None:
     """A page that runs it between frames is never held up for long."""
     state = random_state("doppel", Random(1), 8)
     pauses = sum(1 for _ in think(GAMES["doppel"], "nonna", state.view(state.turn), state.turn, Random(1)))
-    assert pauses > 1000
+    assert pauses > 900
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

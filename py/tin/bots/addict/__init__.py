@@ -55,8 +55,8 @@ EYES = Eyes(SIGHT, scale=500, nodes=3000, of=Turns.of, parts=lambda turn: turn.p
 LEVELS = levels(
     (N_("takes what is near, and overlooks the rest"), partial(turns, Play(200, 1, overlooks=0.7))),
     (N_("takes a good tile when it sees one"), partial(turns, Play(200, 1, overlooks=0.5))),
-    (N_("takes a good tile, and misses a better one"), partial(turns, Play(200, 1, overlooks=0.25))),
+    (N_("takes a good tile, and misses a better one"), partial(turns, Play(200, 1, overlooks=0.28))),
     (N_("takes the tile that leaves you least"), partial(turns, Play(200, 1))),
-    (N_("thinks of your next turn, and of the keepers"), partial(turns, Play(60))),
+    (N_("thinks of your next turn, and of the keepers"), partial(turns, Play(90))),
     (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(5000))),
 )

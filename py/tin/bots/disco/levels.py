@@ -50,8 +50,13 @@ def dances(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]
 
 
 def _known(solved: Table, dancer: Dancer, state: State, rng: Rng) -> Move:
-    """The best move as far as the eyes go, from the table; a fair pick among equals."""
-    judged = [_seen(move, dancer, rng) for move in analyse(solved, state)]
+    """The best move as far as the eyes go, from the table; a fair pick among equals.
+
+    Whoever is lost takes care: nothing near is missed then, so that a lost game is not thrown away as well.
+    """
+    moves = analyse(solved, state)
+    misses = 0.0 if all(move.verdict == LOSS for move in moves) else dancer.misses
+    judged = [_seen(move, dancer.eyes, misses, rng) for move in moves]
     top = max(_rank(move) for move in judged)
     best = [move for move in judged if _rank(move) == top]
     if dancer.eyes == FAR and best[0].verdict == ENDLESS:
@@ -59,10 +64,10 @@ def _known(solved: Table, dancer: Dancer, state: State, rng: Rng) -> Move:
     return best[rng.randrange(len(best))].move
 
 
-def _seen(judged: Judged, dancer: Dancer, rng: Rng) -> Judged:
+def _seen(judged: Judged, eyes: int, misses: float, rng: Rng) -> Judged:
     """A move as it looks to somebody who sees only so far, and misses things."""
-    far = judged.plies is not None and judged.plies > dancer.eyes
-    missed = dancer.misses > 0 and judged.verdict != DRAW and rng.random() < dancer.misses
+    far = judged.plies is not None and judged.plies > eyes
+    missed = misses > 0 and judged.verdict != DRAW and rng.random() < misses
     return Judged(judged.move, ENDLESS, None) if far or missed else judged
 
 
@@ -114,8 +119,8 @@ LEVELS = levels(
         N_("looks five moves ahead, and misses a quarter"),
         partial(dances, Dancer(5, 0.24, Play(200, 1, 0.45))),
     ),
-    (N_("looks nine moves ahead, and misses little"), partial(dances, Dancer(9, 0.07, Play(200, 1, 0.15)))),
-    (N_("looks fifteen moves ahead and seldom errs"), partial(dances, Dancer(15, 0.008, Play(100)))),
+    (N_("looks nine moves ahead, and misses little"), partial(dances, Dancer(9, 0.06, Play(200, 1, 0.15)))),
+    (N_("looks fifteen moves ahead and seldom errs"), partial(dances, Dancer(15, 0.015, Play(100)))),
     (N_("looks twenty-five moves ahead"), partial(dances, Dancer(25, 0.0, Play(400)))),
     (
         N_("sees everything; with the crawl cookie it has to think"),
