@@ -1,19 +1,17 @@
-"""How often the strong bot of Cookie Raid wins matches to 50 of two, against each simple one.
+"""How often the strongest bot of Cookie Raid wins matches to 50 of two, against each of the others.
 
 Every bot sees its seat's view and nothing else. Seats are exchanged from match to match (nobody has an advantage by
-seat). Prints the share of matches won with its 95 % confidence interval (Wilson).
+seat). Prints the share of matches won with its 95 % confidence interval (Wilson). docs/bots.md keeps what was measured.
 
-    python3 bench/raid.py --matches 400 --rivals lowest
-
-Measured with seeds 1 (200 matches) and 2 (250) against the three lowest: 286 of 450, 63.6 % (59.0 % to 67.9 %);
-seed 1, 60 matches each: gambler 91.7 % (81.9 % to 96.4 %), collector 100 % (94.0 % to 100 %). About a second of
-processor time a match.
+    python3 bench/raid.py --matches 400 --rivals madeleine
+    python3 bench/raid.py --matches 400 --ladder
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -57,20 +55,22 @@ def wilson(won: int, played: int) -> tuple[float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=100)
-    parser.add_argument("--player", default="strong", choices=BY_NAME)
-    parser.add_argument("--rivals", nargs="*", default=["lowest", "gambler", "collector"], choices=BY_NAME)
+    parser.add_argument("--player", default=LEVELS[-1].id, choices=BY_NAME)
+    parser.add_argument("--rivals", nargs="*", default=[*BY_NAME][-2::-1], choices=BY_NAME)
+    parser.add_argument("--ladder", action="store_true", help="each level against the one below it instead")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    for rival in asked.rivals:
+    pairs = [(asked.player, rival) for rival in asked.rivals]
+    for player, rival in pairwise([*BY_NAME][::-1]) if asked.ladder else pairs:
         rng, won, begun = Random(asked.seed), 0, process_time()
         for number in range(asked.matches):
             seat = number % 2
-            pair = (BY_NAME[asked.player], BY_NAME[rival])
+            pair = (BY_NAME[player], BY_NAME[rival])
             won += match(pair if seat == 0 else (pair[1], pair[0]), rng) == seat
         low, high = wilson(won, asked.matches)
         spent = (process_time() - begun) / asked.matches
         print(
-            f"{asked.player} against {rival}: {won} of {asked.matches}, {won / asked.matches:.1%}"
+            f"{player} against {rival}: {won} of {asked.matches}, {won / asked.matches:.1%}"
             f" (95 %: {low:.1%} to {high:.1%}), {spent:.2f} s of processor time a match",
             flush=True,
         )

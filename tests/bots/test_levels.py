@@ -15,11 +15,12 @@ from tin.bots.bakers import BAKERS
 from tin.games import GAMES
 from tin.games.contract import Refused, Rng, View
 
-SIX = ("doppel", "disco", "addict")
+SIX = ("doppel", "disco", "addict", "raid")
 FORMER = {
     "doppel": ["greedy"],
     "disco": ["win1", "win3", "win5", "win9", "perfect"],
     "addict": ["careless", "greedy", "shrewd", "strong"],
+    "raid": ["collector", "gambler", "lowest", "strong"],
 }
 """Every id that a saved game of an earlier version may name. Never shorten this."""
 

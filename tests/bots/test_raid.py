@@ -7,12 +7,18 @@ from random import Random
 import pytest
 
 from tests.rules.raid.positions import EVERY_PRESET, at, dealt, dice, play
+from tin.bots.advice import Advice, advise
+from tin.bots.hints import hint
 from tin.bots.raid import LEVELS
-from tin.bots.raid.rest import fought, habit, lead, played_out
-from tin.bots.raid.strong import candidates, raider
+from tin.bots.raid.hands import promising_die
+from tin.bots.raid.rest import fought, gained, habit, played_out
+from tin.bots.raid.standing import expected, public, standing
+from tin.bots.raid.strong import raider
+from tin.bots.raid.trial import better, candidates, choices
+from tin.bots.slices import drained
 from tin.games.contract import CHANCE, Value
 from tin.games.raid import GAME, scoring
-from tin.games.raid.dice import faces
+from tin.games.raid.dice import face, faces
 from tin.games.raid.options import rules_of
 from tin.games.raid.state import State
 from tin.match import Dealer
@@ -33,74 +39,144 @@ def chosen(state: State, seat: int, level: str, seed: int = 1) -> str:
     return state.format(BY_NAME[level].choose(GAME.resample(state.view(seat), rng), seat, rng))
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", MORE, ids=str)
-def test_every_move_is_legal(options: dict[str, Value]) -> None:
-    """A round with one bot of each kind at the table, strong one included (with few worlds: quickly)."""
+def test_every_move_is_legal(options: dict[str, Value], players: int) -> None:
+    """Rounds with all six at the table by turns, the strong one with few worlds: quickly."""
     rng, dealer = Random(2), Dealer(Random(3))
-    players = 4
-    state = GAME.start({**options, "players": players})
+    for first in range(0, len(LEVELS), players):
+        state = GAME.start({**options, "players": players})
+        while state.to_act() and state.round == 1:
+            actor = state.to_act()[0]
+            if actor == CHANCE:
+                state = state.play(CHANCE, dealer.pick(state))
+                continue
+            imagined = GAME.resample(state.view(actor), rng)
+            level = LEVELS[(first + actor) % len(LEVELS)]
+            hard = level.player is raider
+            move = drained(raider(imagined, actor, rng, 2)) if hard else level.choose(imagined, actor, rng)
+            assert state.why_not(actor, move) is None
+            state = state.play(actor, move)
+
+
+@pytest.mark.parametrize("options", MORE, ids=str)
+def test_what_is_tried_is_legal_and_the_habit_comes_first(options: dict[str, Value]) -> None:
+    rng, dealer = Random(4), Dealer(Random(5))
+    state = GAME.start({**options, "players": 3})
     while state.to_act() and state.round == 1:
         actor = state.to_act()[0]
         if actor == CHANCE:
             state = state.play(CHANCE, dealer.pick(state))
             continue
-        imagined = GAME.resample(state.view(actor), rng)
-        level = LEVELS[actor]
-        move = raider(imagined, actor, rng, 2) if level.id == "strong" else level.choose(imagined, actor, rng)
-        assert state.why_not(actor, move) is None
-        state = state.play(actor, move)
-
-
-def test_levels_are_named() -> None:
-    assert [level.id for level in LEVELS] == ["collector", "gambler", "lowest", "strong"]
-    assert [level.id for level in LEVELS if level.hard] == ["strong"]
+        moves = choices(state, actor, rng)
+        assert len({*moves}) == len(moves)
+        assert not any(state.why_not(actor, move) for move in moves)
+        assert -1 <= standing(state) <= 1
+        state = state.play(actor, moves[0])
 
 
 def test_the_three_lowest() -> None:
     """Playtest 11: “he would always roll his three lowest dice”."""
     state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 6", "1 pass", "* roll 6/-", "0 take 5")
-    assert chosen(state, 0, "lowest") == "bid 5 5 3"
-    assert chosen(state, 1, "lowest") == "bid 2 2 1"
+    assert chosen(state, 0, "madeleine") == "bid 5 5 3"
+    assert chosen(state, 1, "madeleine") == "bid 2 2 1"
 
 
 def test_the_collector_keeps_what_matches() -> None:
     state = dealt("6 5 3/2 2 1", PLATE)
-    assert chosen(state, 0, "collector") == "bid 6 5 3"
-    assert chosen(state, 1, "collector") == "bid 1"
-    assert chosen(dealt("6 5 3/2 2 2", PLATE), 1, "collector") == "pass"
+    assert chosen(state, 0, "pip") == "bid 6 5 3"
+    assert chosen(state, 1, "pip") == "bid 1"
+    assert chosen(dealt("6 5 3/2 2 2", PLATE), 1, "pip") == "pass"
 
 
-def test_the_gambler_bids_all_it_may() -> None:
-    state = dealt("6 6 6/2 2 1", PLATE)
-    assert chosen(state, 0, "gambler") == "bid 6 6 6"
+def test_the_gambler_grabs_any_dice() -> None:
+    """Two or three, whichever they are, and the last die always again."""
+    made = {chosen(dealt("6 6 6/2 2 1", PLATE), 0, "poppy", seed) for seed in range(20)}
+    assert made == {"bid 6 6 6", "bid 6 6"}
+    assert len({chosen(dealt("6 5 3/2 2 1", PLATE), 0, "poppy", seed) for seed in range(30)}) == 4
     last = at(
         "lucky|1|0|0:0||6 6 5 5 4/4 4 4 3 2 1 1 1|4|0||6/-|take 6,take 5,roll 6/take 4,take 3,take 1,take 1,take 2"
     )
-    assert chosen(last, 0, "gambler") == "again"
+    assert chosen(last, 0, "poppy") == "again"
 
+
+def test_basil_keeps_the_best_set() -> None:
+    """The longest, the higher of two; the lowest dice around it are rolled."""
+    assert chosen(dealt("6 5 3/2 2 1", PLATE), 0, "basil") == "bid 6 5 3"
+    assert chosen(dealt("6 5 3/2 2 1", PLATE), 1, "basil") == "bid 1"
+    assert chosen(dealt("6 5 3/2 2 2", PLATE), 1, "basil") == "pass"
+    assert chosen(at(LAST), 1, "basil") == "bid 2 1 1"
+
+
+def test_ginger_clings_to_what_matches_now_and_then() -> None:
+    made = [chosen(dealt("6 5 3/2 2 1", PLATE), 1, "ginger", seed) for seed in range(40)]
+    assert {*made} == {"bid 2 2 1", "bid 1"}
+    assert made.count("bid 2 2 1") > made.count("bid 1")
+
+
+UNSEEN = "bid|1|-|0:0||5 5 4 3 2/{}|4|0|./.||take 5,take 4/take 1,take 1,take 1,take 1,take 1"
+"""One die is left; of the other hand three dice were never seen."""
 
 LAST = "bid|1|-|0:0||6 6 6 6 6/4 4 3 3 2 2 1 1|4|0|./.||take 6,take 6/take 4,take 3,take 1,take 1,take 2"
 
 
 def test_the_strong_one_does_not_risk_what_wins() -> None:
     """Five sixes, one die left on the plate: nothing is rolled that could lose the bonus for a single die."""
-    assert {chosen(at(LAST), 0, "strong", seed) for seed in range(4)} == {"pass"}
+    assert {chosen(at(LAST), 0, "nonna", seed) for seed in range(4)} == {"pass"}
 
 
 def test_the_strong_one_rolls_a_useless_last_die_again() -> None:
     seen = "take 6,take 5,roll 6/take 4,take 3,take 1,take 1,take 2"
     position = f"lucky|1|0|0:0||6 5 4 3 2/4 4 4 4 3 2 1 1|1|0||6/-|{seen}"
-    assert chosen(at(position), 0, "strong") == "again"
+    assert chosen(at(position), 0, "nonna") == "again"
 
 
-def test_the_strong_one_sees_only_its_view() -> None:
+@pytest.mark.parametrize("level", BY_NAME)
+def test_a_bot_sees_only_its_view(level: str) -> None:
     """Whatever the other really holds, the same view and the same random numbers give the same move."""
-    one = at("bid|1|-|0:0||6 5 3/2 2 1|6 5 4 4 3 2 1 1|0|./.||-/-")
-    two = at("bid|1|-|0:0||6 5 3/6 6 6|6 5 4 4 3 2 1 1|0|./.||-/-")
+    one, two = at(UNSEEN.format("2 2 1 1 1 1 1 1")), at(UNSEEN.format("6 6 6 1 1 1 1 1"))
     assert one.view(0) == two.view(0)
-    assert [chosen(one, 0, "strong", seed) for seed in range(5)] == [
-        chosen(two, 0, "strong", seed) for seed in range(5)
-    ]
+    for seed in range(3):
+        assert chosen(one, 0, level, seed) == chosen(two, 0, level, seed)
+    told = [advise(GAME, state.view(0), 0, Random(1)) for state in (one, two)]
+    assert told[0] == told[1] and len(told[0]) > 4
+
+
+def test_advice_weighs_every_sensible_bid() -> None:
+    """Five sixes before the last die: to pass is best, to break them is worst."""
+    told = advise(GAME, at(LAST).view(0), 0, Random(1))
+    values = {one.move: one.value for one in told}
+    assert told[0].move == "pass" and values["bid 6 6 6"] == min(values.values()) < values["pass"]
+    assert hint(GAME, at(LAST).view(0), 0, told, Random(1)).why.text.startswith("What is on the plate")
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "text"),
+    [
+        (
+            "bid|1|-|0:0||6 5 3/2 2 1|6 5 4 4 3 2 1 1|0|./.||-/-",
+            "bid 6 5 3",
+            "It rolls dice that match nothing",
+        ),
+        ("bid|1|-|0:0||5 5 3/2 2 1|6 5 4 4 3 2 1 1|0|./.||-/-", "bid 5 5 3", "It rolls what promises least"),
+        (
+            "take|1|0|0:0||5 5 3/2 2 1|6 5 4 4 3 2 1 1|0||5 5 3/-|roll 5 5 3/-",
+            "take 5",
+            "It makes a set of 3.",
+        ),
+    ],
+)
+def test_a_hint_says_why(position: str, move: str, text: str) -> None:
+    why = hint(GAME, at(position).view(0), 0, [Advice(move), Advice("pass")], Random(1)).why
+    assert why.text.format(**why.words).startswith(text)
+
+
+def test_the_strong_one_thinks_in_slices_and_repeats_itself_for_a_seed() -> None:
+    state = at(UNSEEN.format("2 2 1 1 1 1 1 1"))
+    made = [chosen(state, 0, "nonna", seed) for seed in range(8)]
+    assert made == [chosen(state, 0, "nonna", seed) for seed in range(8)]
+    pauses = sum(1 for _ in raider(state, 0, Random(1)))
+    assert pauses >= 4 * 40
 
 
 def test_candidates_are_bids() -> None:
@@ -162,7 +238,7 @@ def test_a_round_played_out_has_all_dice() -> None:
         end = played_out(rules, list(start.hands), start.plate, 0, None, rng)
         assert sum(map(len, end)) <= 14
         gains = [score.total for score in scoring.scores(end, (), rules, 0)]
-        assert lead(rules, end, (), 0) == gains[0] - gains[1]
+        assert gained(rules, end, ()) == gains
 
 
 def test_the_habit_rolls_what_promises_least() -> None:
@@ -173,3 +249,44 @@ def test_the_habit_rolls_what_promises_least() -> None:
     assert faces(habit(rules, hand, dice("4 5"), 0)) == (2, 2, 4)
     assert faces(habit(rules, hand, dice("6"), 0)) == (4, 5, 2)
     assert faces(habit(rules, dice("3 3 3"), dice("6"), 0)) == ()
+
+
+def test_the_best_set_is_shared_by_those_who_tie() -> None:
+    rules = rules_of({"preset": "1", "players": 3})
+    assert gained(rules, [dice("5 5 1"), dice("5 5 1"), dice("4 4 6")], ()) == [0.5, 0.5, 0]
+
+
+def test_what_to_take_when() -> None:
+    """First the highest, then what the plate has most of, at last the longest set."""
+    hand, plate = dice("3 3 1"), dice("6 4 4 3 2")
+    assert face(promising_die(hand, plate, 3)) == 6
+    assert face(promising_die(hand, plate, 0)) == 4
+    assert face(promising_die(hand, plate[1:], 0)) == 3
+
+
+def test_only_what_is_surely_better_counts() -> None:
+    usual = [0.0] * 40
+    assert better([0.1, -0.05] * 20, usual) > 0
+    assert better([1.0, -0.9] * 20, usual) == 0
+    assert better([-1.0, 0.9] * 20, usual) == pytest.approx(-0.05)
+
+
+def test_the_race() -> None:
+    """Even at the start, the sum of all chances is one, a lead is worth more the nearer the goal is."""
+    rules, three = rules_of({}), rules_of({"players": 3})
+    assert expected(rules, (20, 20), 3, 0) == 0
+    near, far = expected(rules, (45, 35), 5, 0), expected(rules, (20, 10), 2, 0)
+    assert 1 > near > far > 0 and expected(rules, (35, 45), 5, 0) == -near
+    assert sum((1 + expected(three, (20, 10, 5), 3, seat)) / 2 for seat in range(3)) == pytest.approx(1)
+    assert expected(rules, (52, 40), 6, 0) == 1 and abs(expected(rules, (52, 52), 6, 0)) < 1
+    assert 0 < expected(rules, (52, 40), 6, 0, playing=True) < 1
+    assert expected(rules_of({"length": "rounds"}), (30, 31), 5, 0) == -1
+
+
+def test_what_everybody_can_tell_of_a_hand() -> None:
+    """Dice that were rolled or taken, as long as they were not surely rolled again."""
+    state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 6 5", "1 pass", "* roll 4 4/-", "0 take 4")
+    assert faces(public(state, 0)) == (4, 4, 4) and public(state, 1) == ()
+    assert standing(state) > 0.1
+    state = play(state, "0 bid 4 4 3", "1 pass", "* roll 6 2 1/-", "0 take 6")
+    assert faces(public(state, 0)) == (6, 6, 4, 2, 1)

@@ -71,7 +71,7 @@ def test_a_whole_game_of_one_person_against_three_bots(visit: Visit) -> None:
     page.locator("[data-do=new]").click()
     page.locator("#option-players").select_option("4")
     expect(page.locator(".seatrow")).to_have_count(4)
-    for seat, level in ((1, "collector"), (2, "gambler"), (3, "lowest")):
+    for seat, level in ((1, "pip"), (2, "poppy"), (3, "madeleine")):
         page.locator(f"#kind{seat}").select_option(level)
     page.get_by_role("button", name="Start").click()
     expect(hand(page)).to_have_count(3)

@@ -49,7 +49,11 @@ def test_progress_by_bytes(context: Callable[..., BrowserContext], site: Site) -
 def test_a_game_chosen_early_opens(context: Callable[..., BrowserContext], site: Site) -> None:
     page = context().new_page()
     held: list[Route] = []
-    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/pyodide.asm.wasm", hold)
     page.goto(site.url, wait_until="commit")
     page.locator(PLAY).click()
     assert page.locator("html").get_attribute("data-ready") is None

@@ -21,6 +21,9 @@ EYES: dict[str, Eyes] = {"doppel": doppel.EYES, "disco": disco.EYES, "addict": a
 ANALYSTS: dict[str, Callable[[Any, Seat], list[Any] | None]] = {"disco": disco.analyst}
 """The games that are solved, or have moves that a search cannot judge: every move, or None where nobody knows."""
 
+WEIGHERS: dict[str, Callable[[Any, Seat, Rng], Thinking[list[Any]]]] = {"raid": raid.weighing}
+"""The games with secrets or dice: what is hidden is imagined, and every sensible move tried out there."""
+
 STANDINGS: dict[str, Callable[[Any], float | None]] = {"disco": disco.standing, "raid": raid.standing}
 """The games that say without a search how the first player stands, or None where they cannot."""
 
@@ -53,6 +56,8 @@ def advising(game: AnyGame, view: View, seat: Seat, rng: Rng) -> Thinking[list[A
     judged = ANALYSTS[game.id](state, seat) if game.id in ANALYSTS else None
     if judged:
         return [Advice(*one) for one in judged]
+    if game.id in WEIGHERS:
+        return [Advice(*one) for one in (yield from WEIGHERS[game.id](state, seat, rng))]
     eyes = EYES.get(game.id)
     if eyes is None:
         return [Advice((yield from think(game, strongest(game.id).id, view, seat, rng)))]

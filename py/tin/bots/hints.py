@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from tin.bots.advice import Advice
 from tin.games.addict.phases import LINE
 from tin.games.contract import N_, AnyGame, AnyState, Rng, Seat, View
+from tin.games.raid.dice import face, faces
+from tin.games.raid.phases import AGAIN, BID, KEEP, TAKE
 
 LOOK = 3
 """So many moves are pointed at first; the best is one of them."""
@@ -90,5 +92,28 @@ def _addict(state: Any, seat: Seat, move: str) -> Why | None:
     return None
 
 
-REASONS: Mapping[str, Callable[[Any, Seat, str], Why | None]] = {"doppel": _doppel, "addict": _addict}
+def _raid(state: Any, seat: Seat, move: str) -> Why | None:
+    word, groups = state.parse(move)
+    shown = faces(state.hands[seat]) if state.hands else ()
+    if word == BID:
+        rolled = faces(groups[0])
+        if not rolled:
+            return Why(N_("What is on the plate is not worth a die of yours."), {})
+        if all(shown.count(one) == 1 for one in rolled):
+            return Why(N_("It rolls dice that match nothing in your hand."), {})
+        return Why(N_("It rolls what promises least, by your hand and the plate."), {})
+    if word == TAKE and (length := shown.count(face(groups[0][0])) + 1) > 1:
+        return Why(N_("It makes a set of {count}."), {"count": length})
+    if word == AGAIN:
+        return Why(N_("A new roll brings more than this die, on average."), {})
+    if word == KEEP:
+        return Why(N_("This die is worth more than a new roll, on average."), {})
+    return None
+
+
+REASONS: Mapping[str, Callable[[Any, Seat, str], Why | None]] = {
+    "doppel": _doppel,
+    "addict": _addict,
+    "raid": _raid,
+}
 """What a game's moves do at once."""

@@ -1,22 +1,19 @@
 """The rest of a round of Cookie Raid, played quickly with open hands: what a decision leads to, once.
 
 Everybody bids as has proved best against the three lowest: three dice of the faces that promise least, hand and plate
-counted together, and towards the end no die of a set of three or more. Rolling is a twin of the rules, and a test
-proves it equal to them roll by roll.
+counted together, and towards the end no die of a set of three or more (before that, any set
+may be broken). Rolling is a twin of the rules, and a test proves it equal to them roll by roll.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tin.bots.raid.hands import best_die, weakest_first
+from tin.bots.raid.hands import EARLY, promising_die, weakest_first
 from tin.games.contract import Rng
 from tin.games.raid import compare, scoring
 from tin.games.raid.dice import Dice, colour, die, face, faces, ordered, plain, without
 from tin.games.raid.options import Rules
-
-EARLY = 5
-"""With so many dice still to be won, any set may be broken."""
 
 Contracts = tuple[tuple[int, int], ...]
 
@@ -74,7 +71,7 @@ def played_out(
             plate = plate[1:]
             continue
         winner = fought(rules, hands, made, rng)
-        taken = best_die(hands[winner], plate)
+        taken = promising_die(hands[winner], plate, left)
         plate = without(plate, (taken,)) or ()
         if rules.lucky and not plate and not left and face(taken) not in faces(hands[winner]):
             taken = rolled((taken,), rules.dice, rng)[0]
@@ -82,11 +79,10 @@ def played_out(
     return hands
 
 
-def lead(rules: Rules, hands: Sequence[Dice], named: Contracts, seat: int) -> float:
-    """By how much the round was better for a seat than for the best of the others."""
+def gained(rules: Rules, hands: Sequence[Dice], named: Contracts) -> list[float]:
+    """What the round brings to each seat; where the best set wins, its share of that."""
     if rules.scoring == "single":
         best = scoring.leaders([plain(hand) for hand in hands], rules.straights)
-        return 10 / len(best) if seat in best else 0
+        return [1 / len(best) if seat in best else 0 for seat in range(len(hands))]
     best = scoring.leaders(hands, rules.straights) if rules.scoring == "pips" else (0,)
-    gains = [score.total for score in scoring.scores(hands, named, rules, best[0])]
-    return gains[seat] - max(gain for other, gain in enumerate(gains) if other != seat)
+    return [score.total for score in scoring.scores(hands, named, rules, best[0])]

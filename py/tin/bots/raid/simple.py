@@ -1,33 +1,48 @@
-"""Three players of Cookie Raid with a habit each."""
+"""Five players of Cookie Raid with a habit each, the weakest first."""
 
 from __future__ import annotations
 
 from tin.bots.raid.hands import answered, weakest_first
 from tin.games.contract import Rng, Seat
 from tin.games.raid.dice import Dice, face, faces
+from tin.games.raid.scoring import of_a_kind
 from tin.games.raid.state import Move, State
+
+DROPS = 0.75
+"""How often the gambler leaves one die behind."""
+
+CLINGS = 0.3
+"""How often the one who hesitates keeps all that matches."""
+
+
+def _few(state: State) -> int:
+    return min(3, state.rules.most)
 
 
 def _lowest(state: State, hand: Dice, rng: Rng) -> Dice:
-    return hand[::-1][: min(3, state.rules.most)]
+    return hand[::-1][: _few(state)]
 
 
 def _singles(state: State, hand: Dice, rng: Rng) -> Dice:
     shown = faces(hand)
-    return tuple(die for die in weakest_first(hand) if shown.count(face(die)) == 1)[
-        : min(3, state.rules.most)
-    ]
+    return tuple(die for die in weakest_first(hand) if shown.count(face(die)) == 1)[: _few(state)]
 
 
 def _any(state: State, hand: Dice, rng: Rng) -> Dice:
     dice = list(hand)
     rng.shuffle(dice)
-    return tuple(dice[: state.rules.most])
+    grabbed = min(state.rules.most, len(dice))
+    return tuple(dice[: grabbed - (grabbed > 1 and rng.random() < DROPS)])
 
 
-def three_lowest(state: State, seat: Seat, rng: Rng) -> Move:
-    """Always rolls the three lowest dice: the algorithm of playtest 11."""
-    return answered(state, seat, rng, _lowest)
+def _around(state: State, hand: Dice, rng: Rng) -> Dice:
+    shown, longest = faces(hand), of_a_kind(hand)
+    best = next((one for one in shown if longest > 1 and shown.count(one) == longest), 0)
+    return tuple(die for die in hand[::-1] if face(die) != best)[: _few(state)]
+
+
+def _hesitant(state: State, hand: Dice, rng: Rng) -> Dice:
+    return (_singles if rng.random() < CLINGS else _lowest)(state, hand, rng)
 
 
 def collector(state: State, seat: Seat, rng: Rng) -> Move:
@@ -36,5 +51,20 @@ def collector(state: State, seat: Seat, rng: Rng) -> Move:
 
 
 def gambler(state: State, seat: Seat, rng: Rng) -> Move:
-    """As many dice as allowed, whichever they are, and the last one always again."""
+    """A handful of dice, whichever they are, and the last one always again."""
     return answered(state, seat, rng, _any, again=True)
+
+
+def builder(state: State, seat: Seat, rng: Rng) -> Move:
+    """Keeps its best set from the first pair on, and rolls its lowest dice around it."""
+    return answered(state, seat, rng, _around)
+
+
+def hesitant(state: State, seat: Seat, rng: Rng) -> Move:
+    """Mostly the three lowest, but now and then it cannot part with anything that matches."""
+    return answered(state, seat, rng, _hesitant)
+
+
+def three_lowest(state: State, seat: Seat, rng: Rng) -> Move:
+    """Always rolls the three lowest dice: the algorithm of playtest 11."""
+    return answered(state, seat, rng, _lowest)

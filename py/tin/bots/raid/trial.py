@@ -1,0 +1,132 @@
+"""Trying moves of Cookie Raid out: hidden dice are imagined, the round is played to its end, and the race is judged.
+
+Nothing but a seat's view is used: the state at hand was imagined from it, and more are imagined from the same view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from tin.bots.raid.hands import answered, promising_die
+from tin.bots.raid.rest import gained, habit, most_dice, played_out
+from tin.bots.raid.standing import expected
+from tin.bots.slices import Thinking
+from tin.games.contract import Rng, Seat
+from tin.games.raid.dice import Dice, colour, die, face, faces, ordered, without
+from tin.games.raid.imagine import imagined
+from tin.games.raid.phases import AGAIN, BID, KEEP, LUCKY, TAKE
+from tin.games.raid.state import Move, State
+
+Outcomes = list[float]
+"""What a move led to in each imagined world: expected results, from -1 to 1."""
+
+SURE = 2.0
+"""By how many standard errors a move must be better than the habit to count as better."""
+
+
+def by_habit(state: State, seat: Seat, rng: Rng) -> Move:
+    """What experience says, without trying anything."""
+    return answered(state, seat, rng, _usual, takes=promising_die)
+
+
+def _usual(state: State, hand: Dice, rng: Rng) -> Dice:
+    return habit(state.rules, hand, state.plate, state.left)
+
+
+def choices(state: State, seat: Seat, rng: Rng) -> list[Move]:
+    """The moves worth trying, the habit first."""
+    found: list[Move] = [by_habit(state, seat, rng)]
+    if state.phase == BID:
+        found += [(BID, (bid,)) for bid in candidates(state.hands[seat], state.rules.most)]
+    elif state.phase == TAKE:
+        found += [(TAKE, ((one,),)) for one in state.plate]
+    elif state.phase == LUCKY:
+        found += [(KEEP, ()), (AGAIN, ())]
+    return list(dict.fromkeys(found))
+
+
+def candidates(hand: Dice, most: int) -> list[Dice]:
+    """Bids worth trying: of each number of dice, the few that leave the best sets behind."""
+    shown = faces(hand)
+    counts = {one: shown.count(one) for one in shown}
+    found: list[Dice] = [()]
+    for size in range(1, min(most, len(hand)) + 1):
+        by_set = sorted(hand, key=lambda one: (counts[face(one)], one))[:size]
+        by_face = hand[::-1][:size]
+        whole = [one for one in hand[::-1] if counts[face(one)] == size][:size]
+        for dice in (by_set, by_face, whole):
+            bid = ordered(dice)
+            if len(bid) == size and bid not in found:
+                found.append(bid)
+    return found
+
+
+def trying(
+    state: State, seat: Seat, moves: Sequence[Move], worlds: int, rng: Rng
+) -> Thinking[list[Outcomes]]:
+    """What each of these moves leads to in so many imagined worlds, the same ones for all."""
+    view = state.view(seat)
+    found: list[Outcomes] = [[] for _ in moves]
+    for _ in range(worlds):
+        world = imagined(view, rng)
+        bids = [_guessed(world, hand, rng) for hand in world.hands] if state.phase == BID else []
+        for move, outcomes in zip(moves, found, strict=True):
+            outcomes.append(_outcome(world, seat, move, bids, rng))
+            yield
+    return found
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def better(outcomes: Outcomes, usual: Outcomes) -> float:
+    """By how much a move is better than the habit; nothing where chance alone could explain it."""
+    gains = [one - other for one, other in zip(outcomes, usual, strict=True)]
+    gain = mean(gains)
+    error = sqrt(sum((one - gain) ** 2 for one in gains)) / len(gains)
+    return gain if gain < 0 or gain > SURE * error else 0.0
+
+
+def _outcome(world: State, seat: Seat, move: Move, bids: Sequence[Dice], rng: Rng) -> float:
+    """How the seat stands at the end of the round when it makes this move, once."""
+    rules, hands, plate = world.rules, list(world.hands), world.plate
+    if world.phase == BID:
+        made = [move[1][0] if owner == seat else bid for owner, bid in enumerate(bids)]
+        if any(made):
+            hands = played_out(rules, hands, plate, world.left, made, rng)
+        elif rules.nobody != "ends":
+            hands = played_out(rules, hands, plate[1:], world.left, None, rng)
+    elif world.phase == TAKE:
+        taken = move[1][0]
+        hands[seat] = ordered(hands[seat] + taken)
+        hands = played_out(rules, hands, without(plate, taken) or (), world.left, None, rng)
+    elif move[0] == KEEP:
+        hands[seat] = ordered(hands[seat] + plate)
+    else:
+        own, one = hands[seat], colour(plate[0])
+        rolls = [ordered((*own, die(shown, one))) for shown in range(1, rules.dice + 1)]
+        return mean([_judged(world, [*hands[:seat], roll, *hands[seat + 1 :]], seat) for roll in rolls])
+    return _judged(world, hands, seat)
+
+
+def _judged(world: State, hands: Sequence[Dice], seat: Seat) -> float:
+    """How the seat stands after a round that ended with these hands."""
+    rules = world.rules
+    gains = gained(rules, hands, world.named)
+    if rules.scoring == "single":
+        return 2 * gains[seat] - 1
+    totals = [total + gain for total, gain in zip(world.totals, gains, strict=True)]
+    return expected(rules, totals, world.round, seat)
+
+
+def _guessed(world: State, hand: Dice, rng: Rng) -> Dice:
+    """How somebody else may bid: mostly by habit or the three lowest, sometimes only what matches nothing."""
+    draw = rng.random()
+    if draw < 0.45:
+        return ordered(habit(world.rules, hand, world.plate, world.left))
+    if draw < 0.9:
+        return ordered(hand[::-1][: most_dice(world.rules)])
+    shown = faces(hand)
+    return tuple(one for one in hand if shown.count(face(one)) == 1)[: most_dice(world.rules)]
