@@ -30,6 +30,10 @@ LIBRARY = (
 # What no page ever shows, and what one shows that waits for it (app.py).
 UNSEEN = ("tin.command", "tin.engine", "tin.__main__", "tin.lab.ladder", "tin.page.lab")
 
+# Pyodide imports these to install packages. We have none; whoever wants one of them can import it again.
+INSTALLERS = ("shutil", "tempfile", "zipfile", "zipfile._path", "zipfile._path.glob")
+INSTALLING = ("pyodide.common", "pyodide._package_loader")
+
 
 def everything(archive: str) -> None:
     """Import all modules of our package from its archive, so that the page never waits for an import."""
@@ -46,7 +50,10 @@ def everything(archive: str) -> None:
 
 def tidy() -> None:
     """Forget what only mattered on the way, this module included."""
-    for name in ("tools.warmed", "tools"):
+    for holder in INSTALLING:
+        for name in ("shutil", "NamedTemporaryFile", "ZipFile"):
+            vars(sys.modules[holder]).pop(name, None)
+    for name in ("tools.warmed", "tools", *INSTALLERS):
         sys.modules.pop(name, None)
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     sys.path_importer_cache.clear()
