@@ -24,9 +24,13 @@ def play(arguments: argparse.Namespace) -> int:
 
 
 def test(arguments: argparse.Namespace) -> int:
-    """lint, types, unit, property, golden and browser tests; arguments narrow it to pytest with them"""
-    from tools import checks
+    """lint, types, unit, property, golden and browser tests; --browsers all adds others than Chromium; other arguments
+    narrow it to pytest with them"""
+    from tools import checks, drive
 
+    if arguments.rest[:1] == ["--browsers"]:
+        asked = ",".join(arguments.rest[1:])
+        return checks.everything(list(drive.FIND) if asked == "all" else asked.split(","))
     return checks.narrowed(arguments.rest) if arguments.rest else checks.everything()
 
 
@@ -148,7 +152,7 @@ def parser() -> argparse.ArgumentParser:
     made["ladder"].add_argument("--pairs", type=int, default=100, help="deals, each played on both seats")
     made["ladder"].add_argument("--processes", type=int, default=2, help="games that are played at a time")
     made["ladder"].add_argument("--seed", type=int, default=1, help="of the first deal")
-    made["test"].usage = "dev.py test [PYTEST ARGUMENTS ...]"
+    made["test"].usage = "dev.py test [--browsers all | PYTEST ARGUMENTS ...]"
     return top
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import build, chromium, environment, vendor
+from tools import build, chromium, drive, environment, vendor
 from tools.outside import ROOT, Trouble
 
 BROWSER = "tests/browser"
@@ -25,10 +25,14 @@ class Outcome:
     words: str
 
 
-def everything() -> int:
-    """All checks. What cannot be had on this machine is told in one line and fails only the checks that need it."""
+def everything(others: Sequence[str] = ()) -> int:
+    """All checks. What cannot be had on this machine is told in one line and fails only the checks that need it.
+
+    `others` are browsers besides Chromium for the journey that every browser makes; those that cannot be had are told.
+    """
     python = environment.ensure("test")
     missing, env = prepare(python)
+    env["BROWSERS"] = ",".join(had(others))
     checks: list[tuple[str, list[str]]] = [
         ("lint", ["-m", "ruff", "check", "."]),
         ("format", ["-m", "ruff", "format", "--check", "."]),
@@ -41,6 +45,19 @@ def everything() -> int:
         print(f"\n--- {name} ---", flush=True)
         outcomes.append(run(name, [str(python), *arguments], env))
     return summary(outcomes)
+
+
+def had(others: Sequence[str]) -> Iterator[str]:
+    """Those of the browsers that are here, or could be brought here."""
+    for name in others:
+        if name not in drive.FIND:
+            raise Trouble(f"There is no browser {name} to test in; there are {', '.join(drive.FIND)}.")
+        try:
+            drive.FIND[name]()
+        except Trouble as trouble:
+            print(f"{trouble} The journey leaves it out.")
+        else:
+            yield name
 
 
 def narrowed(arguments: Sequence[str]) -> int:

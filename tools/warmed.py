@@ -32,6 +32,10 @@ UNSEEN = ("tin.command", "tin.engine", "tin.__main__", "tin.lab", "tin.page.lab"
 
 READ = (".rules", ".log", ".honest")
 
+# Pyodide imports these to install packages. We have none; whoever wants one of them can import it again.
+INSTALLERS = ("shutil", "tempfile", "zipfile", "zipfile._path", "zipfile._path.glob")
+INSTALLING = ("pyodide.common", "pyodide._package_loader")
+
 
 def everything(archive: str) -> None:
     """Import all modules of our package from its archive, so that the page never waits for an import."""
@@ -48,7 +52,10 @@ def everything(archive: str) -> None:
 
 def tidy() -> None:
     """Forget what only mattered on the way, this module included."""
-    for name in ("tools.warmed", "tools"):
+    for holder in INSTALLING:
+        for name in ("shutil", "NamedTemporaryFile", "ZipFile"):
+            vars(sys.modules[holder]).pop(name, None)
+    for name in ("tools.warmed", "tools", *INSTALLERS):
         sys.modules.pop(name, None)
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     sys.path_importer_cache.clear()

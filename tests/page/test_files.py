@@ -14,7 +14,7 @@ from tin.games.contract import CHANCE, Refused
 from tin.match import Match, Player
 from tin.match.record import read_record
 
-TEXTS = [link.text for link in kept()]
+TEXTS = [link.text for link in kept() if Match(read_record(link.text)).shareable]
 
 
 @pytest.fixture(scope="module")

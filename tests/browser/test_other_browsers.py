@@ -1,0 +1,119 @@
+"""The same short journey in every browser: open, play in each game, a bot answers, reload, offline.
+
+Chromium is always there; Firefox and WebKitGTK where `dev.py test --browsers all` has been asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.conftest import PHONE
+from tin.games import GAMES
+from tin.games.contract import CHANCE
+from tin.match import Match
+from tin.match.record import read_record
+from tools import drive
+from tools.build import DIST
+from tools.serve import Site, serving
+
+OTHERS = {"firefox": drive.firefox, "webkit": drive.webkit}
+ASKED = ["chromium", *filter(None, os.environ.get("BROWSERS", "").split(","))]
+PATIENCE = 120_000
+"""Milliseconds."""
+
+KEPT = "localStorage.getItem('tin.match.' + location.hash.split('/')[2])"
+
+
+class Chromium:
+    """On a phone with a touch screen, driven as the others are."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.page = browser.new_context(
+            viewport=PHONE, has_touch=True, is_mobile=True, locale="en-GB"
+        ).new_page()
+
+    def go(self, url: str) -> None:
+        self.page.goto(url)
+
+    def run(self, body: str) -> Any:
+        return self.page.evaluate(f"async () => {{ {body} }}")
+
+
+@contextmanager
+def driven(name: str, browser: Browser) -> Iterator[drive.Driver]:
+    if name == "chromium":
+        driver = Chromium(browser)
+        yield driver
+        driver.page.context.close()
+    else:
+        with OTHERS[name]() as other:
+            yield other
+
+
+def until(driver: drive.Driver, condition: str, meanwhile: str = "") -> Any:
+    """What a condition is in the page as soon as it is something; the page itself waits for it."""
+    return driver.run(
+        f"const end = Date.now() + {PATIENCE};"
+        f"for (;;) {{ {meanwhile}; const found = {condition}; if (found) return found;"
+        " if (Date.now() > end) throw new Error(document.body.innerText.slice(0, 600));"
+        " await new Promise(then => setTimeout(then, 50)); }"
+    )
+
+
+def ready(driver: drive.Driver) -> None:
+    until(driver, "document.documentElement.dataset.ready === 'yes'")
+
+
+def match_on(driver: drive.Driver) -> Match:
+    """The match on the table, as it is kept."""
+    kept = until(driver, KEPT)
+    return Match(read_record(json.loads(kept)["record"]))
+
+
+def play(driver: drive.Driver) -> None:
+    """One move of the person, typed; then it is the person's turn again, or the game is over."""
+    match = match_on(driver)
+    text = match.state.format(match.state.legal(0)[0])
+    driver.run(
+        f"const field = document.querySelector('input[name=move]'); field.value = {json.dumps(text)};"
+        "field.form.requestSubmit()"
+    )
+    now = match
+    while now.cursor == match.cursor or not (now.over or 0 in now.state.to_act()):
+        seen = json.dumps(now.record().write())
+        go_on = "document.querySelector('#prompt [data-do=on]')?.click()"
+        until(driver, f"{KEPT} && JSON.parse({KEPT}).record !== {seen}", go_on)
+        now = match_on(driver)
+    assert any(entry.actor not in (0, CHANCE) for entry in now.entries), "the bot has answered"
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_the_same_journey_everywhere(name: str, browser: Browser, site: Site) -> None:
+    with driven(name, browser) as driver:
+        with serving(DIST, "/tin") as own:
+            driver.go(own.url)
+            ready(driver)
+            for game in GAMES:
+                driver.run(f"location.hash = '#/play/{game}'")
+                until(driver, f"location.hash.startsWith('#/match/') && {json.dumps(game)}")
+                until(driver, "document.querySelector('input[name=move]') !== null")
+                for _ in range(3):
+                    if not match_on(driver).over:
+                        play(driver)
+            before = match_on(driver).record()
+            here = driver.run("return location.href")
+            driver.go("about:blank")
+            driver.go(here)
+            ready(driver)
+            assert match_on(driver).record() == before
+            until(driver, "navigator.serviceWorker.controller !== null")
+        driver.go(own.url)
+        ready(driver)
+        assert driver.run("return document.querySelectorAll('.card').length") >= 4
