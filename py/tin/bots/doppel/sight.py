@@ -16,7 +16,7 @@ SIDE = 5
 
 These three come from the exact values of 30,000 positions of the solved 5×5 board: the margin that perfect play still
 brings is best told (of all we tried) by 0.6 for a point within reach, 0.05 for each side. Everything else that seemed
-clever, such as counting moves that give nothing away, told nothing beyond that.
+clever, such as counting moves that give nothing away, told little beyond that.
 """
 
 
