@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tin.bots.raid.standing import OPINION
 from tin.bots.raid.trial import better, by_habit, choices, mean, trying
 from tin.bots.slices import Thinking
 from tin.games.contract import Rng, Seat
 from tin.games.raid.phases import BID, LUCKY, TAKE
 from tin.games.raid.state import State
 
-WORLDS = 48
+WORLDS = 120
 """How many hidden hands are imagined for advice."""
 
 Told = tuple[str, str, None, float | None, tuple[str, ...]]
@@ -23,6 +24,6 @@ def weighing(state: State, seat: Seat, rng: Rng) -> Thinking[list[Told]]:
     moves = choices(state, seat, rng)
     found = yield from trying(state, seat, moves, WORLDS, rng)
     usual = found[0]
-    values = [mean(usual) + better(outcomes, usual) for outcomes in found]
+    values = [OPINION * (mean(usual) + better(outcomes, usual)) for outcomes in found]
     told = sorted(zip(moves, values, strict=True), key=lambda pair: -pair[1])
     return [(text := state.format(move), "", None, value, (text,)) for move, value in told]

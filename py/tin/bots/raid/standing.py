@@ -21,6 +21,9 @@ SPREAD = 4.35
 PIPS = 4
 """Where pips are counted, a round brings so many times as much."""
 
+OPINION = 0.9
+"""What is not certain never counts more than this."""
+
 LAST = 0.6
 """Rounds to go when the leader is a crumb away from the goal."""
 
@@ -73,7 +76,7 @@ def standing(state: State) -> float:
     """How seat 0 stands by what everybody sees: the cookies, the dice that were shown, the rounds to go."""
     rules = state.rules
     if not state.hands or state.phase in SHOWN:
-        return expected(rules, state.totals, state.round - 1, 0)
+        return OPINION * expected(rules, state.totals, state.round - 1, 0)
     hands = [public(state, seat) for seat in range(rules.players)]
     doubt = 0.4 + 0.25 * (len(state.plate) + state.left)
     sets = [exp(of_a_kind(hand) / doubt) if hand else 1.0 for hand in hands]
@@ -82,4 +85,4 @@ def standing(state: State) -> float:
         for hand, one in zip(hands, sets, strict=True)
     ]
     totals = [total + gain for total, gain in zip(state.totals, gains, strict=True)]
-    return expected(rules, totals, state.round - 1, 0, playing=True)
+    return OPINION * expected(rules, totals, state.round - 1, 0, playing=True)
