@@ -26,6 +26,8 @@ class Regions:
 
     def __init__(self) -> None:
         self._shown: dict[str, str] = {}
+        self.lost = False
+        """Is what had the focus no longer there?"""
 
     def fill(self, parts: dict[str, str]) -> None:
         """Fill the parts and keep the focus on the same thing, even if it was drawn anew."""
@@ -36,7 +38,8 @@ class Regions:
                 self._shown[name] = html
         if held and (document.activeElement is None or _handle(document.activeElement) != held):
             found = document.querySelector(held)
-            if found and not getattr(found, "disabled", False):
+            self.lost = not found or bool(getattr(found, "disabled", False))
+            if not self.lost:
                 focus(found)
 
     def forget(self, *names: str) -> None:
@@ -104,12 +107,6 @@ def focus_deed(*deeds: str) -> bool:
         return False
     focus(found)
     return True
-
-
-def find_focus(spot: str) -> None:
-    """Bring the focus to a spot of the board, if it has got lost."""
-    if document.activeElement is None or document.activeElement.tagName == "BODY":
-        mark_spot(spot, focused=True)
 
 
 def show_clock(text: str) -> None:

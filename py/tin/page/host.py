@@ -248,9 +248,12 @@ class Host:
         self._analyst.follow(table)
 
     def attend(self) -> None:
-        """The keyboard is where something is to be done: at the button that is waited for, or at the board."""
-        if not dom.focus_deed("pass", "on") and self.table and self.table.player() is not None:
-            dom.find_focus(self.table.focus)
+        """The keyboard goes to the button that is waited for; to the board, if what it was at is gone."""
+        if dom.focus_deed("pass", "on"):
+            self._regions.lost = False
+        elif self._regions.lost and self.table and self.table.player() is not None:
+            dom.mark_spot(self.table.focus, focused=True)
+            self._regions.lost = False
 
     def _deal(self) -> None:
         """Chance acts at once where there is nothing to look at first."""
