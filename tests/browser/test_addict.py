@@ -66,7 +66,8 @@ def test_whole_short_game_by_mouse_against_a_bot(visit: Visit) -> None:
     result = match.state.result()
     assert result
     assert cookies(page) == list(result.points)
-    verdict = f"{['Ada', 'Baker'][result.winners[0]]} wins" if result.winners else "A draw"
+    names = page.locator(".seat .name").all_inner_texts()
+    verdict = f"{names[result.winners[0]]} wins" if result.winners else "A draw"
     expect(page.locator(".prompt h2")).to_contain_text(verdict)
 
 

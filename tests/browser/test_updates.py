@@ -100,7 +100,8 @@ def test_a_spoilt_file_does_not_keep_python_from_starting(kept: tuple[Page, Site
         """async name => {
             const store = await caches.open((await caches.keys())[0]);
             const kept = (await store.keys()).find(kept => kept.url.includes(name));
-            return kept && (await (await store.match(kept)).arrayBuffer()).byteLength > 100;
+            const held = kept && (await store.match(kept));
+            return held && (await held.arrayBuffer()).byteLength > 100;
         }""",
         arg=name,
     )
