@@ -90,7 +90,7 @@ def table(loads: dict[tuple[str, str], list[Load]]) -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--runs", type=int, default=5, help="loads of each kind of which the median counts")
+    parser.add_argument("--runs", type=int, default=7, help="loads of each kind of which the median counts")
     parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site")
     parser.add_argument("--page", default="#/play/doppel", help="the page of it that is timed")
     arguments = parser.parse_args()
