@@ -113,6 +113,14 @@ def test_two_people_pass_the_screen(visit: Visit) -> None:
     expect(hand(page)).to_have_count(0)
 
 
+def test_a_double_click_at_the_curtain_does_not_pass_the_bid(visit: Visit) -> None:
+    page = visit(code(begun(ADA, BEA)), **STILL)
+    deed(page, "pass").dblclick()
+    expect(hand(page)).to_have_count(3)
+    expect(page.locator("#prompt h2")).to_contain_text("what do you bid")
+    expect(page.locator(".moves li")).to_have_count(0)
+
+
 @pytest.mark.parametrize("way", ["reload", "undo", "back", "resize", "typed"])
 def test_nothing_leaks_when_the_screen_is_not_passed(visit: Visit, way: str) -> None:
     page = visit(code(two()), fresh=way in ("reload", "back"), **STILL)

@@ -292,6 +292,8 @@ class App:
                 self.follow()
             return
         deed, _colon, what = (target.getAttribute("data-do") or "").partition(":")
+        if deed == "move" and event.detail > 1:
+            return  # the second click of two was meant for the button that was there before
         if deed:
             self.deeds[deed](what)
         else:

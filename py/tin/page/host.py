@@ -150,7 +150,7 @@ class Host:
 
     def take_over(self) -> None:
         """The person who was waited for is at the screen."""
-        if self.table:
+        if self.table and self.table.curtain() is not None:
             self.table.holder = self.table.curtain()
             self.table.turned()
             self._deal()
