@@ -80,6 +80,9 @@ class RaidFace:
         return telling.beat(events)
 
     def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
+        """Where the best set wins, there is nothing to write down."""
+        if view["options"]["scoring"] == "single":
+            return ""
         return sheet(events, names, view["goal"] if view["options"]["length"] == "50" else 0)
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
