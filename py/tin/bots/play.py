@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from tin.bots.growing import growing
 from tin.bots.search import DECIDED, MOST_PLIES, Found, Knowledge, searching, surveying
 from tin.bots.slices import Thinking
 from tin.games.contract import AnyState, Rng, Seat
@@ -25,6 +26,8 @@ class Play(NamedTuple):
     """How likely it is that a move is not thought of, the rival's as well as its own."""
     slips: float = 0.0
     """How likely it is that the second best is taken."""
+    grows: bool = False
+    """Does it follow the best line first (growing.py), instead of looking equally deep everywhere (search.py)?"""
 
     @property
     def human(self) -> bool:
@@ -34,9 +37,12 @@ class Play(NamedTuple):
 def playing(play: Play, knows: Knowledge, state: AnyState, seat: Seat, rng: Rng) -> Thinking[Found]:
     """What such a player finds; a fair pick among moves that look equally good."""
     knows = knows._replace(order=_order(play, knows, state, rng))
-    if not play.human:
+    if play.grows:
+        found = yield from growing(state, seat, knows, play.nodes)
+    elif play.human:
+        found = yield from surveying(state, seat, knows, play.nodes, play.depth)
+    else:
         return (yield from searching(state, seat, knows, play.nodes, play.depth))
-    found = yield from surveying(state, seat, knows, play.nodes, play.depth)
     return found[_slip(found, play.slips, rng)]
 
 
