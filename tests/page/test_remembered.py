@@ -41,12 +41,17 @@ def test_the_list_of_moves_and_the_view_are_those_of_a_new_table(game: str) -> N
     assert replaced
 
 
-def test_another_match_on_the_same_table_is_another_list() -> None:
+def doppel(*squares: str) -> Match:
     match = Match.new("doppel", {"size": 3}, [Player(), Player()])
-    match.play(-1, "b2")
-    table = Table(match, FACES["doppel"])
-    assert "b2" in panels.made(table)[0]
-    table.match = Match.new("doppel", {"size": 3}, [Player(), Player()])
-    table.match.play(-1, "a1")
-    assert "a1" in panels.made(table)[0]
+    for square in squares:
+        match.play(match.state.to_act()[0], square)
+    return match
+
+
+def test_another_match_on_the_same_table_is_another_list() -> None:
+    """The last square is the same, but in the second match it brings a point."""
+    table = Table(doppel("b2", "b3", "a2", "a1", "c3"), FACES["doppel"])
+    assert "+1" not in panels.made(table)[-1]
+    table.match = doppel("b2", "b1", "c2", "b3", "c3")
+    assert "+1" in panels.made(table)[-1]
     assert table.view() == table.match.state.view(table.viewer())
