@@ -22,11 +22,15 @@ FLAGS = [
 PROC = Path("/proc")
 
 
+def program() -> str | None:
+    """The Chromium to use."""
+    return os.environ.get("CHROMIUM") or shutil.which("chromium")
+
+
 @contextmanager
 def page(chromium: BrowserType, profile: str) -> Iterator[Page]:
     """An empty page in a browser with this profile, closed afterwards."""
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    context = chromium.launch_persistent_context(profile, executable_path=program, args=FLAGS)
+    context = chromium.launch_persistent_context(profile, executable_path=program(), args=FLAGS)
     try:
         yield context.pages[0]
     finally:

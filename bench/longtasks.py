@@ -1,67 +1,141 @@
-"""How long the page itself is busy while a bot thinks: tasks over 50 ms on the main thread, which people notice.
+"""How long the page itself is busy while the strongest bots think and move: tasks over 50 ms, which people notice.
 
-Every game is opened with its strongest bot to move; what is counted begins when the board is there and the worker has
-started, and ends when the bot has moved.
+Only bots play, with the keyboard on the board as a person's would be. What is counted begins when the page has settled
+and the worker is there. Given are the tasks over 50 ms and the longest one, on the clock and in processor time (which
+counts on a busy machine), and what the longest consisted of.
+
+    python3 dev.py bench longtasks
+    PYTHONPATH=py:. .venv/bin/python bench/longtasks.py --moves 30
 """
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from random import Random
+from typing import Any
 
-from _browser import page
-from playwright.sync_api import Page, sync_playwright
+from _browser import FLAGS, program
+from _tasks import ANSWERED, ASKED, CATEGORIES, Task, tasks
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from tin.bots import strongest
-from tin.match import Dealer, Match, Player, write_link
-from tin.match.dealer import seeded
+from tin.bots import LEVELS, strongest
+from tin.match import Dealer, Match, Player
+from tin.page.shelf import Shelf
 from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]
-READY = "() => document.documentElement.dataset.ready === 'yes'"
-WATCH = """
-    window.long = [];
-    new PerformanceObserver(list => long.push(...list.getEntries().map(one => Math.round(one.duration))))
-        .observe({type: "longtask"});
+LONG = 50
+CASES: dict[str, tuple[str, dict[str, Any], int]] = {
+    "Doppel 6×6": ("doppel", {}, 0),
+    "Disco": ("disco", {}, 0),
+    "Disco, crawl cookie": ("disco", {"crawl": True}, 0),
+    "Addict 6×6": ("addict", {}, 0),
+    "Raid, two": ("raid", {"players": 2}, 0),
+    "Raid, four": ("raid", {"players": 4}, 0),
+    "Raid, four, late": ("raid", {"players": 4}, 250),
+}
+"""The game, its options, and how many moves are made already."""
+
+WATCHED = f"""
+    window.Worker = class extends Worker {{
+        constructor(...given) {{
+            super(...given);
+            this.addEventListener("message", ({{data: [number]}}) => {{
+                if (number) performance.mark("{ANSWERED}");
+                else window.hired = true;
+            }});
+        }}
+        postMessage(given) {{
+            super.postMessage(given);
+            if (Array.isArray(given)) performance.mark("{ASKED}");
+        }}
+    }};
 """
+KEEP = "kept => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text))"
+READY = "() => document.documentElement.dataset.ready === 'yes'"
+SETTLED = """async () => {
+    await tin.whole;
+    return window.hired && Boolean((await navigator.serviceWorker.getRegistration())?.active);
+}"""
+GO_ON = """() => {
+    document.querySelector('[data-at][tabindex="0"]').focus();
+    document.querySelector('[data-do="pause"]').click();
+}"""
+MADE = "() => document.querySelectorAll('#made li:not(.chance)').length"
+ENOUGH = """made => document.querySelectorAll('#made li:not(.chance)').length >= made
+    || document.querySelector('[data-do="again"]')"""
 
 
-def opened(game: str) -> Match:
-    """A match at its first decision, with the strongest bot on every seat."""
-    match = Match.new(game, {}, [Player(strongest(game).id, bot=True)] * 2)
-    match.deal(Dealer(seeded(1)))
-    return match
+def kept(name: str) -> dict[str, str]:
+    """A match of the strongest bots, as the browser would keep it."""
+    game, options, made = CASES[name]
+    match = Match.new(game, options, [Player(strongest(game).id, bot=True)] * options.get("players", 2))
+    rng = Random(1)
+    while len(match.entries) < made:
+        if match.chance():
+            match.deal_once(Dealer(rng))
+        else:
+            seat = match.state.to_act()[0]
+            match.play(seat, match.state.format(LEVELS[game][3].choose(match.state, seat, rng)))
+    storage: dict[str, str] = {}
+    Shelf(storage).put("bench", match, 0.0)
+    return storage
 
 
-def busy(tab: Page, url: str, game: str) -> list[int]:
-    """The long tasks of the page from the start of the bots' first moves on."""
-    tab.goto("about:blank")
-    tab.goto(f"{url}#/g/{write_link(opened(game).record())}")
+def opened(tab: Page, url: str, name: str) -> None:
+    """The match on the table, paused, with everything there that comes after the start."""
+    tab.add_init_script(WATCHED)
+    tab.goto(url)
     tab.wait_for_function(READY, timeout=120_000)
-    tab.wait_for_timeout(1500)  # until the page has settled
-    tab.evaluate(WATCH)
-    moves = tab.locator(".moves li").count()
-    tab.wait_for_function(
-        "before => document.querySelectorAll('.moves li').length > before + 1", arg=moves, timeout=120_000
+    tab.evaluate(KEEP, kept(name))
+    tab.evaluate("location.hash = '#/match/bench'")
+    tab.click('[data-do="pause"]')
+    tab.click('[data-do="pace"]')
+    tab.click('[data-do="pace"]')
+    tab.wait_for_function(SETTLED, timeout=120_000)
+
+
+def watched(browser: Browser, url: str, name: str, moves: int) -> tuple[int, list[Task]]:
+    """How many moves the bots made, fewer only where the game was over before; and the page's tasks meanwhile."""
+    context = browser.new_context()
+    try:
+        tab = context.new_page()
+        opened(tab, url, name)
+        before = tab.evaluate(MADE)
+        browser.start_tracing(page=tab, categories=CATEGORIES)
+        try:
+            tab.evaluate(GO_ON)
+            tab.wait_for_function(ENOUGH, arg=before + moves, timeout=300_000)
+        finally:
+            trace = browser.stop_tracing()
+        return tab.evaluate(MADE) - before, tasks(trace)
+    finally:
+        context.close()
+
+
+def line(name: str, moves: int, found: list[Task]) -> str:
+    """One row."""
+    hardest = max(found, key=lambda task: task.processor)
+    wall, processor = [task.wall for task in found], [task.processor for task in found]
+    return (
+        f"{name:22}{moves:>6}"
+        + "".join(f"{sum(one > LONG for one in times):>6}{max(times):>8.0f}" for times in (wall, processor))
+        + (f"   {hardest.told()}")
     )
-    return list(tab.evaluate("long"))
 
 
 def main() -> None:
-    print(f"{'game':10}{'tasks over 50 ms':>18}{'longest':>9}")
-    with (
-        serving(ROOT / "dist") as site,
-        sync_playwright() as tools,
-        TemporaryDirectory(ignore_cleanup_errors=True) as profile,
-        page(tools.chromium, profile) as tab,
-    ):
-        for game in (
-            "doppel",
-            "disco",
-            "addict",
-        ):  # Cookie Raid's hands are hidden: no link carries an open game
-            found = busy(tab, site.url, game)
-            print(f"{game:10}{len(found):>18}{max(found, default=0):>9}")
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--moves", type=int, default=12, help="of the bots, in each game")
+    arguments = parser.parse_args()
+    print(f"{'':28}{'on the clock':>14}{'processor':>14}")
+    print(f"{'milliseconds':22}{'moves':>6}" + f"{f'>{LONG}':>6}{'longest':>8}" * 2 + "   the hardest task")
+    with serving(ROOT / "dist") as site, sync_playwright() as tools:
+        browser = tools.chromium.launch(executable_path=program(), args=FLAGS)
+        for name in CASES:
+            print(line(name, *watched(browser, site.url, name, arguments.moves)), flush=True)
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -97,6 +97,24 @@ def walk_to_open(page: Page) -> None:
     assert page.evaluate(open_)
 
 
+def test_a_move_leaves_the_rest_of_the_list_alone(visit: Visit) -> None:
+    """So a long game is as quick as a short one. Going back touches what is no longer ahead, and nothing else."""
+    page = visit(code(two_people()))
+    rows = page.locator(".moves li")
+    for made in (2, 3):
+        page.locator(".cell.open").first.click()
+        expect(rows).to_have_count(made)
+    page.evaluate("document.querySelectorAll('.moves li').forEach((row) => { row.old = true })")
+    page.locator(".cell.open").first.click()
+    expect(rows).to_have_count(4)
+    old = "[...document.querySelectorAll('.moves li')].map((row) => row.old === true)"
+    assert page.evaluate(old) == [True, True, False, False]
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".moves li.ahead")).to_have_count(1)
+    assert page.evaluate(old) == [True, True, False, False]
+    expect(page.locator(".moves [aria-current]")).to_have_count(1)
+
+
 def test_against_the_bot(visit: Visit) -> None:
     """One person can play at once; the bot answers every move until the board is full."""
     page = visit("#/play/doppel")

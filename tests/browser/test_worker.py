@@ -1,28 +1,97 @@
-"""The bots' worker for real: started, asked, given up, crashed, refused; and the page never waits for it."""
+"""The bots' worker for real: started, asked, hung, crashed, refused. Its thread is never a pretended one."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from collections.abc import Callable
 
-from tests.browser.conftest import Visit, code
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tests.browser.conftest import Watch, code, moves, ready
 from tin.bots import LEVELS
 from tin.games.contract import CHANCE
 from tin.match import Match, Player
+from tools.build import DIST
+from tools.serve import Site
 
 HARD = next(level for level in reversed(LEVELS["doppel"]) if level.hard)
 
-WORKERS = """
+WATCHED = """
+    Object.defineProperty(Navigator.prototype, "serviceWorker", {value: undefined});
     window.workers = [];
     window.Worker = class extends Worker {
-        constructor(...given) { super(...given); this.alive = true; workers.push(this); }
+        asked = []; said = []; alive = true;
+        constructor(...given) {
+            super(...given);
+            workers.push(this);
+            this.addEventListener("message", ({data}) => this.said.push(data));
+        }
+        postMessage(given) { super.postMessage(given); if (Array.isArray(given)) this.asked.push(given); }
         terminate() { super.terminate(); this.alive = false; }
     };
 """
-LONG = """
-    window.long = [];
-    new PerformanceObserver(list => long.push(...list.getEntries().map(one => Math.round(one.duration))))
-        .observe({type: "longtask"});
+"""The page's workers: what each was asked and said, and whether the page has ended it."""
+
+NONE = "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError') } };"
+
+COUNTED = """async () => {
+    const page = await import(new URL("page.mjs", document.baseURI));
+    const python = await page.loadPyodide({stdout: console.log, stderr: console.error});
+    window.thoughts = 0;
+    python.runPython(`
+        import js
+        from tin import bots
+
+        def counted(*given, think=bots.think):
+            js.thoughts += 1
+            return think(*given)
+
+        bots.think = counted
+    `);
+}"""
+"""From now on `thoughts` counts how often a bot thinks on the page itself."""
+
+HANGS = "for (;;);"
+THROWS = "event.stopImmediatePropagation(); throw new Error('something in here is broken');"
+FAILS = "new Uint8Array(memory.buffer).fill(0);"
+"""What goes wrong in a worker that has started well, at its first question: it never comes to an end, it meets
+an error that nobody catches, or the memory of its Python is wiped."""
+
+SPOILT = """
+    const {instantiate} = WebAssembly;
+    let memory;
+    WebAssembly.instantiate = async (...given) => {
+        const made = await instantiate(...given);
+        memory ??= made.exports?.memory;
+        return made;
+    };
+    addEventListener("message", (event) => { if (Array.isArray(event.data)) { %s } });
 """
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def open_(context: Callable[..., BrowserContext], site: Site) -> Open:
+    """Opens a game against a hard bot at the person's first move. `trouble` is what happens to the first worker."""
+
+    def opened(trouble: str = "", script: str = "") -> Page:
+        page = context().new_page()
+        page.add_init_script(WATCHED + script)
+        page.clock.install()
+        if trouble:
+            thinker = (DIST / "thinker.mjs").read_text()
+
+            def spoil(route: Route) -> None:
+                route.fulfill(content_type="text/javascript", body=thinker + SPOILT % trouble)
+
+            page.route("**/thinker.mjs", spoil, times=1)
+        page.goto(site.url + code(against_a_hard_bot()))
+        ready(page)
+        page.evaluate(COUNTED)
+        return page
+
+    return opened
 
 
 def against_a_hard_bot() -> Match:
@@ -31,62 +100,90 @@ def against_a_hard_bot() -> Match:
     return match
 
 
-def opened(visit: Visit, script: str = "") -> Page:
-    """The game at its first move, in a page that lets us see its workers."""
-    page = visit(fresh=True)
-    page.add_init_script(WORKERS + script)
-    page.evaluate("fragment => { location.hash = fragment }", code(against_a_hard_bot()))
-    page.reload()
-    page.wait_for_selector("html[data-ready=yes]")
-    return page
+def there(page: Page, number: int = 0) -> None:
+    """Wait until a worker has started."""
+    page.wait_for_function("number => workers[number]?.said.length", arg=number)
 
 
-def play(page: Page, moves: int) -> None:
+def press(page: Page) -> None:
     page.locator(".cell.open").first.click()
-    expect(page.locator(".moves li")).to_have_count(moves, timeout=60_000)
+
+
+def answered(page: Page, made: int) -> None:
+    """Wait until so many moves are made."""
+    expect(page.locator(".moves li")).to_have_count(made)
+
+
+def asked(page: Page) -> None:
+    """Wait until the first worker has a question."""
+    page.wait_for_function("workers[0].asked.length")
 
 
 def alive(page: Page) -> list[bool]:
     return list(page.evaluate("workers.map(one => one.alive)"))
 
 
-def test_it_starts_while_the_person_reads_and_the_page_never_waits(visit: Visit) -> None:
-    page = opened(visit)
-    page.wait_for_function("workers.length == 1")
-    page.evaluate(LONG)
-    play(page, 3)
-    play(page, 5)
-    assert alive(page) == [True]
-
-
-def test_one_that_crashes_is_replaced_and_the_game_goes_on(visit: Visit) -> None:
-    page = opened(visit)
-    page.wait_for_function("workers.length == 1")
-    play(page, 3)
-    page.evaluate(
-        "() => { workers[0].postMessage = function () {"
-        " this.dispatchEvent(new ErrorEvent('error', {message: 'out of memory'})) } }"
-    )
-    play(page, 5)
+def goes_on(page: Page) -> None:
+    """Another worker has answered the question, and answers the next one, too; the page has never thought itself."""
+    answered(page, 3)
+    press(page)
+    answered(page, 5)
     assert alive(page) == [False, True]
+    assert page.evaluate("workers.map(one => one.said.length)")[1] == 1 + 2
+    assert page.evaluate("thoughts") == 0
 
 
-def test_going_back_while_it_thinks_ends_what_it_does(visit: Visit) -> None:
-    """The one that hangs is ended, and the next question has another one."""
-    page = opened(visit)
-    page.wait_for_function("workers.length == 1")
-    play(page, 3)
-    page.evaluate("() => { workers[0].postMessage = () => { window.asked = true } }")
-    page.locator(".cell.open").first.click()
-    page.wait_for_function("window.asked")
-    page.get_by_role("button", name="Undo").click()
-    page.wait_for_function("!workers[0].alive")
-    play(page, 5)
-    assert alive(page)[0] is False
+def test_it_starts_while_the_person_reads_and_the_page_itself_never_thinks(open_: Open) -> None:
+    """It is there before the first move; every move of the bot is one question to it, and its answer is played."""
+    page = open_()
+    there(page)
+    for made in (3, 5, 7):
+        press(page)
+        answered(page, made)
+    assert alive(page) == [True]
+    assert page.evaluate("workers[0].asked.map(([number]) => number)") == [1, 2, 3]
+    said = page.evaluate("workers[0].said")
+    assert said == [[0, "ready"], *([number, moves(page)[2 * number]] for number in (1, 2, 3))]
+    assert page.evaluate("thoughts") == 0
 
 
-def test_where_workers_are_refused_the_page_thinks_itself(visit: Visit) -> None:
-    page = opened(
-        visit, "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError') } };"
-    )
-    play(page, 3)
+def test_one_that_never_answers_is_given_up_and_the_game_goes_on(open_: Open) -> None:
+    """It is in an endless loop, so only ending its thread helps. Nobody has to do anything but wait half a minute."""
+    page = open_(HANGS)
+    there(page)
+    press(page)
+    asked(page)
+    with page.workers[0].expect_event("close"):
+        page.clock.fast_forward(30_000)
+    goes_on(page)
+
+
+def test_going_back_while_it_hangs_ends_it_at_once(open_: Open) -> None:
+    """What nobody wants to know any more keeps nobody waiting: the next question has another worker."""
+    page = open_(HANGS)
+    there(page)
+    press(page)
+    asked(page)
+    with page.workers[0].expect_event("close"):
+        page.get_by_role("button", name="Undo").click()
+        answered(page, 2)
+        page.clock.fast_forward(1_000)
+    press(page)
+    goes_on(page)
+
+
+@pytest.mark.parametrize("trouble", [THROWS, FAILS], ids=["an error", "no memory"])
+def test_one_that_crashes_is_replaced_and_the_game_goes_on(open_: Open, watch: Watch, trouble: str) -> None:
+    page = open_(trouble)
+    there(page)
+    with page.workers[0].expect_event("close"):
+        press(page)
+    goes_on(page)
+    watch.troubles.clear()  # what the worker's Python said when it broke
+
+
+def test_where_workers_are_refused_the_page_thinks_itself(open_: Open) -> None:
+    page = open_(script=NONE)
+    press(page)
+    answered(page, 3)
+    assert page.evaluate("thoughts") == 1

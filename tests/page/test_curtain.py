@@ -43,7 +43,7 @@ def goes_on(made: Table, seed: int = 1) -> None:
 
 def shown(made: Table) -> str:
     """Everything on the screen."""
-    return "".join(panels.regions(made, aids=True, chances=True).values())
+    return "".join([*panels.regions(made, aids=True, chances=True).values(), *panels.made(made)])
 
 
 class TestCurtain:
@@ -118,7 +118,7 @@ class TestSharing:
         hand = made.view()["hands"][0]
         made.play(f"bid {hand[0]} {hand[1]}")
         made.holder = made.curtain()
-        assert f"{hand[0]} {hand[1]}" not in panels.moves(made)
+        assert f"{hand[0]} {hand[1]}" not in "".join(panels.made(made))
 
 
 def twins(state: AnyState, seat: Seat | None, seed: int) -> tuple[Table, Table]:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.rules.disco.positions import EXAMPLES, FIGURES, SPECIAL_3, SPECIAL_4, WINNING, at, placed, play
 from tin.games.disco import GAME
+from tin.games.disco.events import Rolled
 from tin.games.disco.state import State
 from tin.page.face import Look
 from tin.page.games.disco.board import draw, frame_of, spots
@@ -201,6 +202,20 @@ def test_motions_end_where_things_are_drawn() -> None:
     assert {motion.target for motion in found} >= {".disco .moved .mover", ".disco .scene", ".disco .cherry"}
     assert found[0].frames[-1]["transform"] in ("translate(0.0px, 0.0px)", "translate(-0.0px, -0.0px)")
     assert all(motion.duration <= 720 for motion in found)
+
+
+def test_a_cookie_that_carries_the_crawl_cookie_rolls_like_any_other() -> None:
+    shown = {}
+    for crawl in (False, True):
+        state = GAME.at(EXAMPLES + " / x1,1" * crawl, {"crawl": crawl})
+        for move in state.all_moves():
+            if state.format(move).startswith("1,1>"):
+                rolled = state.events(0, move, None)
+                assert any(event.carried is crawl for event in rolled if isinstance(event, Rolled))
+                shown[state.format(move), crawl] = motions(state.play(0, move).view(None), rolled)
+    plain = {move: found for (move, crawl), found in shown.items() if not crawl}
+    assert plain
+    assert plain == {move: found for (move, crawl), found in shown.items() if crawl}
 
 
 def test_every_figure_of_the_rule_book_is_in_the_rules() -> None:

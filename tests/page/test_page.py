@@ -291,7 +291,8 @@ class TestTable:
     def test_names_are_escaped_everywhere(self) -> None:
         match = Match.new("doppel", {"size": 3}, [Player("<i>&\"'"), Player("<u>")])
         match.play(-1, "b2")
-        html = "".join(panels.regions(Table(match, FACES["doppel"]), aids=True, chances=True).values())
+        table = Table(match, FACES["doppel"])
+        html = "".join([*panels.regions(table, aids=True, chances=True).values(), *panels.made(table)])
         assert "<i>" not in html
         assert "<u>" not in html
 

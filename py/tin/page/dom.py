@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from tin.page.face import Motion
 from tin.page.study import Mark
 
 document = js.document
 SVG = "http://www.w3.org/2000/svg"
+PATCHED = 8
+"""Where more rows of a list have changed, it is drawn anew as a whole."""
+
+NOTHING: Mapping[str, Sequence[str]] = {}
 
 
 def element(name: str) -> Any:
@@ -22,20 +26,24 @@ def element(name: str) -> Any:
 
 
 class Regions:
-    """Parts of the page filled with HTML; a part whose HTML has not changed is not touched."""
+    """Parts of the page filled with HTML; what has not changed is not touched."""
 
     def __init__(self) -> None:
         self._shown: dict[str, str] = {}
+        self._rows: dict[str, Sequence[str]] = {}
         self.lost = False
         """Is what had the focus no longer there?"""
 
-    def fill(self, parts: dict[str, str]) -> None:
-        """Fill the parts and keep the focus on the same thing, even if it was drawn anew."""
+    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NOTHING) -> None:
+        """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew."""
         held = _handle(document.activeElement)
         for name, html in parts.items():
             if self._shown.get(name) != html:
                 element(name).innerHTML = html
                 self._shown[name] = html
+        for name, rows in lists.items():
+            _list(element(name), self._rows.get(name, ()), rows)
+            self._rows[name] = rows
         if held and (document.activeElement is None or _handle(document.activeElement) != held):
             found = document.querySelector(held)
             self.lost = not found or bool(getattr(found, "disabled", False))
@@ -46,6 +54,21 @@ class Regions:
         """These parts were replaced by other means."""
         for name in names:
             self._shown.pop(name, None)
+            self._rows.pop(name, None)
+
+
+def _list(place: Any, shown: Sequence[str], rows: Sequence[str]) -> None:
+    """Bring a list up to date. A move changes its last rows only, however long the game has become."""
+    changed = [index for index, (old, new) in enumerate(zip(shown, rows, strict=False)) if old != new]
+    if len(changed) > PATCHED:
+        place.innerHTML = "".join(rows)
+        return
+    for _row in shown[len(rows) :]:
+        place.lastElementChild.remove()
+    for index in changed:
+        place.children.item(index).outerHTML = rows[index]
+    if more := rows[len(shown) :]:
+        place.insertAdjacentHTML("beforeend", "".join(more))
 
 
 def mark_spot(spot: str, focused: bool = False) -> None:
@@ -102,10 +125,16 @@ def focus(target: Any) -> None:
 
 def focus_deed(*deeds: str) -> bool:
     """Focus the first button there is for one of these deeds; False when there is none, or a dialog is open."""
-    found = document.querySelector(", ".join(f'#prompt [data-do="{deed}"]' for deed in deeds))
-    if not found or dialog_is_open():
+    selector = ", ".join(f'#prompt [data-do="{deed}"]' for deed in deeds)
+    if not document.querySelector(selector) or dialog_is_open():
         return False
-    focus(found)
+
+    def go() -> None:
+        found = document.querySelector(selector)
+        if found and not dialog_is_open():
+            focus(found)
+
+    with_picture(go)
     return True
 
 
@@ -131,10 +160,23 @@ def listen(target: Any, kind: str, heard: Callable[[Any], None], capture: bool =
     target.addEventListener(kind, create_proxy(heard), capture)
 
 
+def with_picture(do: Callable[[], None]) -> None:
+    """Do something together with the next picture: what needs to know where things lie.
+
+    All is laid out for the picture anyway. Asking sooner would have it done in the middle of our own work, which would
+    keep the page busy in one piece for twice as long.
+    """
+    js.requestAnimationFrame(create_once_callable(lambda _time: do()))
+
+
 def scroll_to(selector: str) -> None:
     """Bring something into its scrolling list's view."""
-    if found := document.querySelector(selector):
-        found.scrollIntoView(js.JSON.parse('{"block": "nearest"}'))
+
+    def scroll() -> None:
+        if found := document.querySelector(selector):
+            found.scrollIntoView(js.JSON.parse('{"block": "nearest"}'))
+
+    with_picture(scroll)
 
 
 def animate(motions: Sequence[Motion]) -> None:

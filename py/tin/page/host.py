@@ -278,10 +278,11 @@ class Host:
         if self.table:
             set_ = self._settings()
             stage.beside(self.table.face.subtitle(self.table.view()))
-            self._regions.fill(panels.regions(self.table, set_.aids == "on", set_.chances == "on"))
+            parts = panels.regions(self.table, set_.aids == "on", set_.chances == "on")
+            self._regions.fill(parts, {"made": panels.made(self.table)})
             dom.mark_spot(self.table.focus)
             dom.mark_board(self.table.marks())
-            dom.scroll_to(".moves ol:first-child [aria-current]")
+            dom.scroll_to("#sheet:empty + #made [aria-current]")
             self._clock.follow(self.table)
 
     def _ring(self, tune: str) -> None:

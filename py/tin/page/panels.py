@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tin.games.contract import CHANCE, Seat
 from tin.page import study
 from tin.page.html import button, cookie, escape, portrait, tag
@@ -9,7 +11,7 @@ from tin.page.study import LOOK, WHY
 from tin.page.table import Table
 from tin.page.words import _
 
-REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves")
+REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "typing", "sheet", "made")
 """The parts of the table, by their ids."""
 
 
@@ -36,7 +38,9 @@ def regions(table: Table, aids: bool, chances: bool) -> dict[str, str]:
         "prompt": prompt(table, chances),
         "controls": controls(table),
         "study": course(table),
-        "moves": moves(table),
+        "moves": moves(),
+        "typing": typing(table),
+        "sheet": sheet(table),
     }
 
 
@@ -210,35 +214,60 @@ def course(table: Table) -> str:
     return study.strip(table.study, table.names(), sides, table.match.cursor, len(table.match.entries))
 
 
-def moves(table: Table) -> str:
-    """The moves made, each a button that goes back to it, and a field to type one."""
-    match, items, sides = table.match, "", table.sides()
-    for index, entry in enumerate(match.entries):
-        text, mark = table.face.note(entry.actor, entry.text if match.shareable else "", match.events(index))
-        side = "chance" if entry.actor == CHANCE else sides[entry.actor].mark
-        plus = f' <span class="plus">{escape(mark)}</span>' if mark else ""
-        current = "step" if index + 1 == match.cursor else None
-        items += tag(
-            "li",
-            button(escape(text) + plus, f"go:{index + 1}", aria_current=current),
-            class_=f"{side}{' ahead' if index >= match.cursor else ''}",
-        )
-    typing = ""
-    if table.player() is not None:
-        typing = (
-            '<form class="typed" data-form="type">'
-            + '<input id="typed" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="40"'
-            + f' aria-label="{escape(_("Type a move"))}" placeholder="{escape(_("Type a move"))}">'
-            + tag("button", escape(_("Play")), type="submit")
-            + "</form>"
-        )
-    head = tag("div", tag("h2", escape(_("Moves"))) + typing, class_="head")
-    told = [event for index in range(match.cursor) for event in match.events(index)]
+def moves() -> str:
+    """The frame of the moves: the rest is filled in by itself, so that a long list need not be drawn anew."""
+    head = tag("div", tag("h2", escape(_("Moves"))) + '<div id="typing"></div>', class_="head")
     return head + tag(
         "div",
-        table.face.sheet(table.view(), told, table.names()) + tag("ol", items),
+        '<div id="sheet"></div><ol id="made"></ol>',
         class_="list",
         tabindex="0",
         role="group",
         aria_label=_("Moves"),
+    )
+
+
+def typing(table: Table) -> str:
+    """A field to type a move, for whoever is to move."""
+    if table.player() is None:
+        return ""
+    said = escape(_("Type a move"))
+    return (
+        '<form class="typed" data-form="type">'
+        + '<input id="typed" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="40"'
+        + f' aria-label="{said}" placeholder="{said}">'
+        + tag("button", escape(_("Play")), type="submit")
+        + "</form>"
+    )
+
+
+def sheet(table: Table) -> str:
+    """The game's score sheet, from all that everybody has seen."""
+    match = table.match
+    told = [event for index in range(match.cursor) for event in match.events(index)]
+    return table.face.sheet(table.view(), told, table.names())
+
+
+def made(table: Table) -> list[str]:
+    """The moves made, each a button that goes back to it: the rows of a list."""
+    match, sides = table.match, table.sides()
+    return [
+        _row(
+            index + 1,
+            *noted,
+            "chance" if entry.actor == CHANCE else sides[entry.actor].mark,
+            index + 1 == match.cursor,
+            index >= match.cursor,
+        )
+        for index, (entry, noted) in enumerate(zip(match.entries, table.notes(), strict=True))
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _row(number: int, text: str, mark: str, side: str, current: bool, ahead: bool) -> str:
+    plus = f' <span class="plus">{escape(mark)}</span>' if mark else ""
+    return tag(
+        "li",
+        button(escape(text) + plus, f"go:{number}", aria_current="step" if current else None),
+        class_=f"{side}{' ahead' if ahead else ''}",
     )

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tin.bots import find_level
-from tin.games.contract import CHANCE, IS_OVER, N_, NOT_YOUR_TURN, Clause, Event, Refused, Seat, View
+from tin.games.contract import (
+    CHANCE,
+    IS_OVER,
+    N_,
+    NOT_YOUR_TURN,
+    Actor,
+    AnyState,
+    Clause,
+    Event,
+    Refused,
+    Seat,
+    View,
+)
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Face, Look, Side
@@ -39,6 +53,8 @@ class Table:
         self.picked: str | None = None
         self.refusal = ""
         self.study = Study()
+        self._seen: tuple[AnyState, Seat | None, View] | None = None
+        self._noted: dict[tuple[int, Actor, str, bool], tuple[Sequence[Event], tuple[str, str]]] = {}
         self.focus = face.first(self.view())
 
     def names(self) -> list[str]:
@@ -90,8 +106,11 @@ class Table:
         return next((seat for seat in acting if seat in self.bots), None)
 
     def view(self) -> View:
-        """What may be shown."""
-        return self.match.state.view(self.viewer())
+        """What may be shown; made once for a position, since everything that is drawn asks for it."""
+        state, viewer = self.match.state, self.viewer()
+        if self._seen is None or self._seen[0] is not state or self._seen[1] != viewer:
+            self._seen = state, viewer, state.view(viewer)
+        return self._seen[2]
 
     def look(self, aids: bool) -> Look:
         """How the board is to be drawn now."""
@@ -177,6 +196,19 @@ class Table:
         """Another position is on the board: what was said and picked up belongs to the old one."""
         self.refusal, self.picked = "", None
         self.study.turned(self.match.cursor, self.match.latest)
+
+    def notes(self) -> list[tuple[str, str]]:
+        """Every move of the record as the list has it. What was noted is remembered, since a game may be long."""
+        match, shareable = self.match, self.match.shareable
+        found = []
+        for index, entry in enumerate(match.entries):
+            events, key = match.events(index), (index, entry.actor, entry.text, shareable)
+            noted = self._noted.get(key)
+            if noted is None or noted[0] is not events:
+                note = self.face.note(entry.actor, entry.text if shareable else "", events)
+                noted = self._noted[key] = events, note
+            found.append(noted[1])
+        return found
 
     def scored(self) -> bool:
         """Did the move before the cursor bring something worth a mark in the list?"""

@@ -64,10 +64,10 @@ def place_of(state: State, where: str) -> int | None:
 
 
 def frame_of(view: View) -> Frame:
-    """The part of the table that is shown."""
-    state = shown(view)
+    """The part of the table that is shown; all that counts is where the cookies lie, be it possible or not."""
     points = [point(cookie["at"]) for cookie in view["cookies"]]
-    if state.turn == PLACING:
+    if view["turn"] == PLACING:
+        state = shown(view)
         points += [at for _number, at in _free(state)]
         x, y = _middle(state)
         return frame([*points, *((x + dx * WIDE, y + dy * WIDE) for dx, dy in TRAY.values())], 16)
