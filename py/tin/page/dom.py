@@ -66,6 +66,8 @@ def mark_board(marks: Sequence[Mark]) -> None:
         return
     for old in board.querySelectorAll(":scope > .marks"):
         old.remove()
+    for old in board.querySelectorAll("[aria-description]"):
+        old.removeAttribute("aria-description")
     if not marks:
         return
     layer = document.createElementNS(SVG, "g")
@@ -78,9 +80,11 @@ def mark_board(marks: Sequence[Mark]) -> None:
         found = board.querySelector(f'[data-at="{mark.spot}"]')
         if found:
             box, way = found.getBBox(), origin.multiply(found.getScreenCTM())
-            x = way.a * (box.x + box.width) + way.c * box.y + way.e - size
-            y = way.b * (box.x + box.width) + way.d * box.y + way.f + size
+            middle = box.x + box.width / 2
+            x = way.a * middle + way.c * box.y + way.e
+            y = way.b * middle + way.d * box.y + way.f + size / 4
             drawn += _mark(mark, x, y, size)
+            found.setAttribute("aria-description", mark.said)
     layer.innerHTML = drawn
     board.appendChild(layer)
 

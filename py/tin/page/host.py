@@ -203,9 +203,9 @@ class Host:
     def analyse(self) -> None:
         """Have every move judged, or no longer."""
         if table := self.table:
-            table.study.on = not table.study.on
+            table.study.switch()
             self.redraw()
-            self._analyst.follow(table)
+            self._analyst.follow(table, aloud=True)
 
     def follow_line(self) -> None:
         """Try out the best line of a finished game."""
@@ -254,6 +254,8 @@ class Host:
         elif self._regions.lost and self.table and self.table.player() is not None:
             dom.mark_spot(self.table.focus, focused=True)
             self._regions.lost = False
+        elif self._regions.lost and self.table and self.table.verdict():
+            self._regions.lost = not dom.focus_deed("again")
 
     def _deal(self) -> None:
         """Chance acts at once where there is nothing to look at first."""

@@ -102,6 +102,10 @@ class Table:
         view = self.view()
         return marks(self.study, lambda move: self.face.spots(view, move, self.picked))
 
+    def called(self, move: str) -> str:
+        """A move that may be made now, in a few words."""
+        return self.face.called(self.view(), move)
+
     def follow_line(self) -> None:
         """Try out the best line of a finished game, as a branch."""
         for text in self.study.advice[0].line if self.study.advice and self.match.over else ():
