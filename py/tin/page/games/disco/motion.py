@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from tin.games.contract import Event, View
 from tin.games.disco.events import Began, Crawled, Rolled
 from tin.page.face import Motion
-from tin.page.games.disco.board import frame_of
-from tin.page.games.disco.geometry import along, point
+from tin.page.games.disco.board import ROOM
+from tin.page.games.disco.geometry import along, frame, point
 
 NOTCH, REST, LEAST, MOST = 80, 110, 260, 720
 """Milliseconds for a notch, a halt, and at least and at most for all of it."""
@@ -41,10 +41,9 @@ def _roll(view: View, event: Rolled) -> Sequence[Motion]:
         {"transform": f"rotate({turns * (1 - number / (len(path) - 1)):.0f}deg)"}
         for number in range(len(path))
     ]
-    before = [
-        dict(cookie, at=event.start) if cookie["at"] == event.end else cookie for cookie in view["cookies"]
-    ]
-    was, now = frame_of({**view, "cookies": before}), frame_of(view)
+    places = [cookie["at"] for cookie in view["cookies"]]
+    before = [event.start if place == event.end else place for place in places]
+    was, now = frame(map(point, before), ROOM), frame(map(point, places), ROOM)
     hop = [
         {"transform": "translate(0px, -60px) scale(0.4)", "opacity": "0"},
         {"transform": "translate(0px, 6px) scale(1.1)", "opacity": "1"},
