@@ -130,6 +130,25 @@ def test_a_branch_can_be_left_while_it_is_analysed() -> None:
     assert 'href="#/match/kept"' in panels.prompt(made, chances=True)
 
 
+def test_who_only_watches_is_not_told_what_to_do() -> None:
+    match = Match.new("disco", {}, [Player("pip", bot=True), Player("nonna", bot=True)])
+    made = Table(match, FACES["disco"])
+    assert panels.prompt(made, chances=True) == "<h2>Pip thinks…</h2>"
+    made.paused = True
+    assert panels.prompt(made, chances=True) == "<h2>Pip to move.</h2>"
+    assert "thinks" not in panels.seats(made)
+
+
+def test_nobody_thinks_in_a_game_that_is_looked_through() -> None:
+    match = Match.new("doppel", {"size": 3}, [Player("Ada"), Player("pip", bot=True)])
+    for step in walk(GAMES["doppel"], {"size": 3}, Random(2))[:-1]:
+        match.play(step.actor, step.state.format(step.move))
+    made = Table(match, FACES["doppel"], "kept")
+    match.go(2)
+    made.turned()
+    assert "Blue · to move" in panels.seats(made)
+
+
 def test_what_is_thought_about_says_so() -> None:
     made = table("b2", "b3", "c3")
     made.study.asked = True

@@ -74,6 +74,7 @@ def mark_board(marks: Sequence[Mark]) -> None:
     layer.setAttribute("class", "marks")
     layer.setAttribute("aria-hidden", "true")
     size = board.viewBox.baseVal.width / 46
+    top = board.viewBox.baseVal.y + size * 1.1
     origin = board.getScreenCTM().inverse()
     drawn = ""
     for mark in marks:
@@ -83,7 +84,7 @@ def mark_board(marks: Sequence[Mark]) -> None:
             middle = box.x + box.width / 2
             x = way.a * middle + way.c * box.y + way.e
             y = way.b * middle + way.d * box.y + way.f + size / 4
-            drawn += _mark(mark, x, y, size)
+            drawn += _mark(mark, x, max(y, top), size)
             found.setAttribute("aria-description", mark.said)
     layer.innerHTML = drawn
     board.appendChild(layer)

@@ -49,9 +49,11 @@ def seats(table: Table) -> str:
     )
     for seat, (name, side, player, score) in enumerate(people):
         acts = seat in acting
-        turn = _("thinks…") if acts and player.bot else _("to move") if acts else ""
+        thinks = seat in table.bots and table.match.latest and not table.paused
+        turn = "" if not acts else _("thinks…") if thinks else _("to move")
         who = _("bot") if player.bot else ""
-        colour = "" if name == _(side.name) else _(side.name)
+        crowded = turn and len(table.match.players) > 2
+        colour = "" if crowded or name == _(side.name) else _(side.name)
         role = " · ".join(part for part in (colour, turn or who) if part)
         said = _("score {score}").format(score=score)
         face = table.bots[seat].face if seat in table.bots else ""
@@ -110,6 +112,8 @@ def prompt(table: Table, chances: bool) -> str:
         return tag("h2", escape(verdict)) + both + rule + because + branch + tag("div", again, class_="deeds")
     if (seat := table.curtain()) is not None:
         return passing(table, seat)
+    if watched := table.watching():
+        return tag("h2", escape(watched)) + branch + ("" if table.study.on else because)
     said = table.face.prompt(view, names, table.picked)
     buttons = "".join(
         button(escape(label), f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
@@ -229,7 +233,7 @@ def watching(table: Table) -> str:
     pace = f"{table.pace:g}×"
     said = _("Pace {pace}, change it").format(pace=pace)
     return button(_labelled(icon, label), "pause", disabled=table.match.over) + button(
-        _labelled(pace, _("Pace")), "pace", aria_label=said, disabled=table.match.over
+        pace, "pace", class_="icon pace", aria_label=said, title=said, disabled=table.match.over
     )
 
 

@@ -142,6 +142,14 @@ class Table:
         """Do only bots play?"""
         return not self.match.people()
 
+    def watching(self) -> str:
+        """Which bot's turn it is, for those who only watch: what to do is none of their business."""
+        seat = self.bot()
+        if seat is None or not self.watched() or self.match.game.secrets:
+            return ""
+        said = _("{name} to move.") if self.paused else _("{name} thinks…")
+        return said.format(name=self.names()[seat])
+
     def faster(self) -> None:
         """The next pace; after the fastest comes the slowest."""
         self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
