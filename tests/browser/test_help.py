@@ -28,7 +28,7 @@ def test_a_solved_game_judges_every_move(visit: Visit) -> None:
     """In a worker, with the table fetched there; the page stays alive, and a judged move can be played."""
     page = visit(code(Match.new("disco", {}, [Player(), Player()], WINNING)))
     page.get_by_role("button", name="Analyse").click()
-    judged = page.get_by_role("list", name="Every move, judged")
+    judged = page.get_by_role("list", name="The best moves, judged")
     expect(judged).to_contain_text("wins in 1", timeout=60_000)
     expect(judged).to_contain_text("never ends")
     judged.locator('[data-do="move:-1,1>1,-1"]').click()

@@ -190,9 +190,9 @@ def hinted(table: Table) -> str:
     said = _("Hint: {move}.").format(move=table.called(hint.move))
     if grade < WHY:
         return said
-    words = {
-        name: table.called(str(word)) if name == "move" else word for name, word in hint.why.words.items()
-    }
+    words = dict(hint.why.words)
+    if "move" in words:
+        words["move"] = _("“{move}”").format(move=table.called(str(words["move"])))
     return f"{said} {_(hint.why.text).format(**words)}"
 
 
