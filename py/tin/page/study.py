@@ -140,7 +140,12 @@ def judged(study: Study, called: Callable[[str], str], line: Sequence[str], trie
     if not study.on or not study.advice:
         return ""
     rows = "".join(
-        tag("li", button(escape(called(one.move)), f"move:{one.move}") + f" {escape(verdict(one))}")
+        tag(
+            "li",
+            button(escape(called(one.move)), f"move:{one.move}")
+            + " "
+            + tag("span", escape(verdict(one)), class_="worth"),
+        )
         for one in study.advice[:LISTED]
     )
     best = ""
