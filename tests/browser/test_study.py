@@ -41,8 +41,11 @@ def test_analysis_marks_every_move_and_draws_the_course(visit: Visit) -> None:
     expect(page.locator(".standing")).to_contain_text("Ada")
     expect(page.locator(".advice li").first).to_contain_text("%")
     assert violations(page) == []
-    page.locator(".course rect").nth(1).click()
+    page.locator(".moves li button").first.press("Enter")
     expect(page.locator(".moves [aria-current=step]")).to_have_text("b2")
+    expect(page.locator(".moves [aria-current=step]")).to_be_focused()
+    page.locator(".course rect").nth(2).click()
+    expect(page.locator(".moves [aria-current=step]")).to_have_text("b3")
     page.locator("[data-do=analyse]").click()
     expect(page.locator("#cloth .mark")).to_have_count(0)
 

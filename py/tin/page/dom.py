@@ -127,7 +127,7 @@ def _handle(target: Any) -> str:
         return ""
     for name in ("id", "data-do", "data-at"):
         if value := target.getAttribute(name):
-            return f'[{name}="{value}"]'
+            return f'[{name}="{value}"]:not(rect)'  # the course of a game has places that cannot be focused
     return ""
 
 
