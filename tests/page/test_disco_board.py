@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
+from tests.contract.play import walk
 from tests.rules.disco.positions import EXAMPLES, FIGURES, SPECIAL_3, SPECIAL_4, WINNING, at, placed, play
 from tin.games.disco import GAME
 from tin.games.disco.events import Rolled
@@ -193,6 +195,19 @@ def test_a_cookie_rolls_along_the_others_and_never_through_them() -> None:
             assert all(math.dist(here, other) > 89.9 for here in path for other in others)
             assert all(min(math.dist(here, other) for other in others) < 90.1 for here in path)
             assert math.dist(path[-1], point(state.name(move.end))) < 0.1
+
+
+def test_every_roll_moves_also_one_that_carries_the_crawl_cookie() -> None:
+    carried = 0
+    for seed in range(4):
+        steps = walk(GAME, {"crawl": True}, Random(seed))
+        for step, after in pairwise(steps):
+            assert step.move is not None
+            events = step.state.events(step.actor, step.move, None)
+            rolled = [event for event in events if isinstance(event, Rolled)]
+            assert len(motions(after.state.view(None), events)) >= len(rolled)
+            carried += any(event.carried for event in rolled)
+    assert carried
 
 
 def test_motions_end_where_things_are_drawn() -> None:

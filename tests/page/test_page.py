@@ -179,6 +179,16 @@ class TestNewGame:
         assert '<option value="10"' in html
         assert "<b>" not in html
 
+    def test_a_baker_shows_a_face_and_how_it_plays_and_needs_no_name(self) -> None:
+        seats = (Player("Ada"), Player("nonna", bot=True))
+        html = newgame.form(FACES["doppel"], {"size": 6, "count_new": True}, seats)
+        assert 'href="#baker-nonna"' in html
+        assert 'selected value="nonna"' in html or 'value="nonna" selected' in html
+        assert "Nonna, level 6" in html
+        assert "Baked here before there was an oven. Nonna looks far ahead" in html
+        assert 'aria-describedby="how1"' in html and 'id="how1"' in html
+        assert 'name="name0"' in html and 'name="name1"' not in html
+
     def test_a_rule_set_brings_its_own_values_and_leaves_the_others(self) -> None:
         fields = {"option-players": "4", "option-clock": "5", "option-compare": "sum", "option-preset": "10"}
         asked, refused = newgame.chosen(RAID, fields, changed="preset")

@@ -10,9 +10,10 @@ from tests.contract.play import walk
 from tin.bots.advice import Advice, advise
 from tin.bots.hints import hint
 from tin.games import GAMES
-from tin.match import Match, Player
+from tin.match import Dealer, Match, Player
 from tin.page import panels, study
 from tin.page.games import FACES
+from tin.page.kin import Kin
 from tin.page.study import LOOK, MOVE, WHY, Study
 from tin.page.table import Table
 
@@ -86,6 +87,122 @@ def test_a_worth_in_letters_and_in_words(one: Advice, brief: str, words: str) ->
     assert (study.brief(one), study.verdict(one)) == (brief, words)
 
 
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("doppel", {}), ("disco", {}), ("disco", {"crawl": True}), ("addict", {}), ("raid", {})],
+)
+def test_moves_are_called_by_words_that_tell_them_apart(game: str, options: dict[str, bool]) -> None:
+    """Nobody has to know how moves are written to follow a hint; Doppel-game's are squares already."""
+    met = 0
+    for step in walk(GAMES[game], options, Random(6)):
+        acting = step.state.to_act()
+        if not acting or acting[0] < 0:
+            continue
+        seat, view = acting[0], step.state.view(acting[0])
+        for move in step.state.legal(seat)[:12]:
+            text = step.state.format(move)
+            called = FACES[game].called(view, text)
+            assert game == "doppel" or (called != text and ">" not in called and "@" not in called)
+            met += 1
+    assert met > 20
+
+
+def test_a_hint_does_not_tell_what_others_have_sealed() -> None:
+    """The last to bid would open all the bids: a hint about that bid knows nothing of the others."""
+    match = Match.new("raid", {}, [Player("Ada"), Player("basil", bot=True)])
+    match.deal(Dealer())
+    state = match.state
+    sealed = [state.format(move) for move in state.legal(1)]
+    match.play(1, sealed[-1])
+    made = advised(Table(match, FACES["raid"]))
+    for _grade in range(3):
+        made.study.tell_more()
+        told = panels.hinted(made)
+        assert told and "Basil" not in told and "has a bid ready" not in told
+    made.study.switch()
+    assert "Basil" not in study.judged(made.study, made.called, panels.line(made), tried=False)
+
+
+def test_a_branch_can_be_left_while_it_is_analysed() -> None:
+    made = advised(table("b2", "b3", "c3"))
+    made.kin = Kin(parent="kept")
+    made.study.switch()
+    assert 'href="#/match/kept"' in panels.prompt(made, chances=True)
+
+
+def test_who_only_watches_is_not_told_what_to_do() -> None:
+    match = Match.new("disco", {}, [Player("pip", bot=True), Player("nonna", bot=True)])
+    made = Table(match, FACES["disco"])
+    assert panels.prompt(made, chances=True) == "<h2>Pip thinks…</h2>"
+    made.paused = True
+    assert panels.prompt(made, chances=True) == "<h2>Pip to move.</h2>"
+    assert "thinks" not in panels.seats(made)
+
+
+def test_nobody_thinks_in_a_game_that_is_looked_through() -> None:
+    match = Match.new("doppel", {"size": 3}, [Player("Ada"), Player("pip", bot=True)])
+    for step in walk(GAMES["doppel"], {"size": 3}, Random(2))[:-1]:
+        match.play(step.actor, step.state.format(step.move))
+    made = Table(match, FACES["doppel"], "kept")
+    match.go(2)
+    made.turned()
+    assert "Blue · to move" in panels.seats(made)
+
+
+def test_what_is_thought_about_says_so() -> None:
+    made = table("b2", "b3", "c3")
+    made.study.asked = True
+    assert "Thinking" in panels.prompt(made, chances=True)
+    advised(made).study.tell_more()
+    assert "Thinking" not in panels.prompt(made, chances=True)
+
+
+def test_the_bar_says_what_the_best_move_says() -> None:
+    """Two numbers for one thing would only puzzle people; a certain end is a whole win."""
+    made = Study()
+    made.advice = [Advice("a1", value=0.5), Advice("a2", value=-0.5)]
+    made.settle(4, 0)
+    made.settle(5, 1)
+    made.advice = [Advice("a1", "loss", 8, value=-0.95)]
+    made.settle(6, 1)
+    assert made.standings == {4: 0.5, 5: -0.5, 6: 1.0}
+
+
+def test_analysis_puts_the_hint_away() -> None:
+    made = advised(table("b2", "b3", "c3"))
+    made.study.tell_more()
+    made.study.switch()
+    assert panels.hinted(made) == ""
+
+
+def test_analysis_is_read_aloud_and_every_mark_has_words() -> None:
+    made = advised(table("b2", "b3", "c3"))
+    made.study.switch()
+    made.study.settle(made.match.cursor, 1)
+    best = made.study.advice[0]
+    assert panels.judgement(made).startswith(f"Best move: {best.move}, {study.verdict(best)}. Chances: Ada ")
+    assert [mark.said for mark in made.marks()] == [study.verdict(one) for one in made.study.advice]
+
+
+def test_the_best_line_is_written_like_the_list_of_moves() -> None:
+    match = Match.new(
+        "disco", {}, [Player(), Player()], "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
+    )
+    made = Table(match, FACES["disco"])
+    made.study.on, made.study.advice = True, [Advice("-1,1>1,-1", "win", 1, 1.0, ("-1,1>1,-1",))]
+    assert [note[0] for note in panels.line(made)] == ["C"]
+
+
+def test_a_first_cookie_is_marked_and_then_its_spot() -> None:
+    """In Cookie Disco a cookie is chosen, then a spot; the second player has only the spot to choose."""
+    match = Match.new("disco", {}, [Player(), Player()])
+    made = Table(match, FACES["disco"])
+    assert made.face.spots(made.view(), "O@3", None) == ("O",)
+    assert made.face.spots(made.view(), "O@3", "O") == ("3",)
+    match.play(0, "O@3")
+    assert made.face.spots(made.view(), "B@2", None) == ("2",)
+
+
 def test_two_marks_at_one_spot_show_the_better() -> None:
     made = Study()
     made.on, made.advice = True, [Advice("a>b", value=0.4), Advice("a>c", value=-0.4)]
@@ -99,7 +216,8 @@ def test_the_course_leads_to_every_position() -> None:
     assert "Looking at the game" in panels.course(made)
     made.study.standings = {0: 0.0, 3: 0.5}
     shown = panels.course(made)
-    assert "Ada 75 % · Bea 25 %" in shown
+    assert "Chances: Ada 75 % · Bea 25 %" in shown
+    assert "Ada stood along the game: 50 % at first, 50 % to 75 %, 75 % at last" in shown
     assert all(f'data-do="go:{at}"' in shown for at in range(4))
 
 

@@ -20,7 +20,7 @@ from tin.games.contract import AnyState, Seat
 class _Node:
     """A state that was looked at. Its value is the value to the seat that asks."""
 
-    __slots__ = ("children", "guessed", "mover", "move", "settled", "state", "value")
+    __slots__ = ("children", "guessed", "move", "mover", "settled", "state", "value")
 
     def __init__(self, state: AnyState, move: Any, seat: Seat, knows: Knowledge, ply: int) -> None:
         self.state, self.move = state, move
@@ -42,8 +42,8 @@ class _Node:
         best, children = self.best(seat, self.children), self.children
         self.value = value = best.value
         decided = best.settled and abs(value) >= DECIDED and (value > 0) == (self.mover == seat)
-        self.settled = decided or all([child.settled for child in children])
-        self.guessed = not self.settled or (not decided and any([child.guessed for child in children]))
+        self.settled = decided or all(child.settled for child in children)
+        self.guessed = not self.settled or (not decided and any(child.guessed for child in children))
 
 
 def _value(node: _Node) -> int:
@@ -66,7 +66,9 @@ def growing(state: AnyState, seat: Seat, knows: Knowledge, nodes: int) -> Thinki
     assert state.to_act() == (seat,), "somebody else is to act"
     root = _Node(state, None, seat, knows, 0)
     moves = state.legal(seat)
-    left = nodes - _grow(root, moves if knows.order is None else knows.order(state, seat, moves), seat, knows, 1)
+    if knows.order is not None:
+        moves = knows.order(state, seat, moves)
+    left = nodes - _grow(root, moves, seat, knows, 1)
     root.learn(seat)
     while left > 0 and not root.settled:
         node, path = root, [root]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 from tin.match import Dealer
 from tin.page import dom, panels, stage
@@ -34,12 +33,15 @@ class Analyst:
 
     def hint(self, table: Table) -> None:
         """The next grade of a hint."""
-        self._spawn(self._hint(table))
+        table.study.asked = True
+        self._redraw()
+        self.follow(table)
 
-    def follow(self, table: Table) -> None:
-        """Where analysis is on: the moves of this position, and how the players stand."""
-        if table.study.on:
-            self._spawn(self._analyse(table))
+    def follow(self, table: Table, aloud: bool = False) -> None:
+        """What is wanted of this position: a hint, or analysis; that is said `aloud` when it was just switched on."""
+        self.stop()
+        if table.study.on or table.study.asked:
+            self._task = self._guard.spawn(self._look(table, aloud))
 
     def stop(self) -> None:
         """Nobody wants to know any more."""
@@ -47,35 +49,44 @@ class Analyst:
             self._task.cancel()
             self._task = None
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self.stop()
-        self._task = self._guard.spawn(work)
-
-    async def _hint(self, table: Table) -> None:
+    async def _look(self, table: Table, aloud: bool) -> None:
+        """The moves of now, and where analysis is on how the players stood, from here on both ways."""
+        study = table.study
         await self._advise(table)
-        table.study.tell_more()
+        if study.asked:
+            study.tell_more()
+            stage.announce(panels.hinted(table))
         self._redraw()
-        stage.announce(panels.hinted(table))
+        if not study.on:
+            return
+        if table.match.cursor not in study.standings:
+            await self._stand(table, table.match.cursor)
+        if aloud:
+            stage.announce(panels.judgement(table))
+        await self._course(table)
 
-    async def _analyse(self, table: Table) -> None:
-        """The moves of now, then how the players stood, from here on both ways."""
-        await self._advise(table)
-        self._redraw()
+    async def _course(self, table: Table) -> None:
         match, study = table.match, table.study
         missing = {*range(len(match.entries) + 1)} - {*study.standings}
         for index in sorted(missing, key=lambda at: abs(at - match.cursor)):
-            view = match.state_at(index).view(table.viewer())
-            asked = question(match.game, STANDING, view, 0, self._dealer.seed())
-            study.standings[index] = json.loads(await self._thinker.choose(asked, True))
-            self._regions.fill({"study": panels.course(table)})
+            await self._stand(table, index)
+
+    async def _stand(self, table: Table, index: int) -> None:
+        view = table.match.state_at(index).view(table.viewer())
+        asked = question(table.match.game, STANDING, view, 0, self._dealer.seed())
+        table.study.standings[index] = json.loads(await self._thinker.choose(asked, True))
+        self._regions.fill({"study": panels.course(table)})
 
     async def _advise(self, table: Table) -> None:
         from tin.bots.hints import hint  # only here: not needed to start the page
 
         seat, study = table.player(), table.study
-        if seat is None or study.advice:
+        if seat is None:
             return
-        view = table.match.state.view(seat)
-        asked = question(table.match.game, ADVICE, view, seat, self._dealer.seed())
-        study.advice = read_advice(await self._thinker.choose(asked, True))
-        study.hint = hint(table.match.game, view, seat, study.advice, self._dealer.generator())
+        if not study.advice:
+            view = table.match.state.view(seat)
+            asked = question(table.match.game, ADVICE, view, seat, self._dealer.seed())
+            study.advice = read_advice(await self._thinker.choose(asked, True))
+            study.hint = hint(table.match.game, view, seat, study.advice, self._dealer.generator())
+        if len(table.match.players) == 2:
+            study.settle(table.match.cursor, seat)

@@ -89,21 +89,26 @@ def mark_board(marks: Sequence[Mark]) -> None:
         return
     for old in board.querySelectorAll(":scope > .marks"):
         old.remove()
+    for old in board.querySelectorAll("[aria-description]"):
+        old.removeAttribute("aria-description")
     if not marks:
         return
     layer = document.createElementNS(SVG, "g")
     layer.setAttribute("class", "marks")
     layer.setAttribute("aria-hidden", "true")
     size = board.viewBox.baseVal.width / 46
+    top = board.viewBox.baseVal.y + size * 1.1
     origin = board.getScreenCTM().inverse()
     drawn = ""
     for mark in marks:
         found = board.querySelector(f'[data-at="{mark.spot}"]')
         if found:
             box, way = found.getBBox(), origin.multiply(found.getScreenCTM())
-            x = way.a * (box.x + box.width) + way.c * box.y + way.e - size
-            y = way.b * (box.x + box.width) + way.d * box.y + way.f + size
-            drawn += _mark(mark, x, y, size)
+            middle = box.x + box.width / 2
+            x = way.a * middle + way.c * box.y + way.e
+            y = way.b * middle + way.d * box.y + way.f + size / 4
+            drawn += _mark(mark, x, max(y, top), size)
+            found.setAttribute("aria-description", mark.said)
     layer.innerHTML = drawn
     board.appendChild(layer)
 
@@ -151,7 +156,7 @@ def _handle(target: Any) -> str:
         return ""
     for name in ("id", "data-do", "data-at"):
         if value := target.getAttribute(name):
-            return f'[{name}="{value}"]'
+            return f'[{name}="{value}"]:not(rect)'  # the course of a game has places that cannot be focused
     return ""
 
 

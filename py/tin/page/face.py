@@ -115,6 +115,9 @@ class Face(Protocol):
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         """What is to be pressed next for a move, with what is picked up; empty where it has no place on the board."""
 
+    def called(self, view: View, move: str) -> str:
+        """A move that may be made now, in a few words for people who do not know how moves are written."""
+
     def clock(self, view: View) -> tuple[int, str]:
         """How many seconds the viewer has for what to do now, and the move made when they are over; 0: no clock."""
 

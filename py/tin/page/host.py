@@ -79,8 +79,10 @@ class Host:
 
     def open(self, match: Match, face: Face, key: str | None, kin: Kin = ALONE) -> None:
         """Put a match on the table; `key` is where it is kept, if it is."""
+        last = self.table
         self.leave()
         self.table = table = Table(match, face, key, kin)
+        table.study.on = bool(last and key and last.kin.parent == key and last.study.on)
         stage.present("table", _(match.game.name), face.subtitle(table.view()))
         self._regions.forget("screen", *panels.REGIONS)
         self._regions.fill({"screen": panels.skeleton(_(match.game.name))})
@@ -91,6 +93,7 @@ class Host:
         if key is not None:
             stage.address(Route("match", key))
         self._go_on()
+        self._analyst.follow(table)
 
     def leave(self) -> None:
         """Clear the table; a match without a single move is not worth keeping."""
@@ -139,7 +142,9 @@ class Host:
             self.table.paused = not self.table.paused
             self._stop()
             self.redraw()
+            stage.announce(_("Paused.") if self.table.paused else _("It goes on."))
             self._go_on()
+            self._analyst.follow(self.table)
 
     def faster(self) -> None:
         """Let bots that are watched play at another pace."""
@@ -203,9 +208,9 @@ class Host:
     def analyse(self) -> None:
         """Have every move judged, or no longer."""
         if table := self.table:
-            table.study.on = not table.study.on
+            table.study.switch()
             self.redraw()
-            self._analyst.follow(table)
+            self._analyst.follow(table, aloud=True)
 
     def follow_line(self) -> None:
         """Try out the best line of a finished game."""
@@ -254,6 +259,8 @@ class Host:
         elif self._regions.lost and self.table and self.table.player() is not None:
             dom.mark_spot(self.table.focus, focused=True)
             self._regions.lost = False
+        elif self._regions.lost and self.table and self.table.verdict():
+            self._regions.lost = not dom.focus_deed("again")
 
     def _deal(self) -> None:
         """Chance acts at once where there is nothing to look at first."""

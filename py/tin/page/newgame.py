@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tin.bots import LEVELS
+from tin.bots.bakers import BAKERS
 from tin.games.contract import AnyGame, Option, Options, Refused, Value
 from tin.match import Player
 from tin.match.record import write_value
 from tin.page.dialogs import sheet
 from tin.page.face import Face, Side
-from tin.page.html import button, cookie, escape, tag
+from tin.page.html import button, cookie, escape, portrait, tag
 from tin.page.words import _, refusal
 
 FEW = 5
@@ -52,21 +53,30 @@ def _leads(option: Option) -> bool:
 
 
 def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> str:
-    kinds = [("", _("A person")), *((bot.id, f"{_(bot.name)}: {_(bot.how)}") for bot in LEVELS[game.id])]
-    chosen = player.name if player.bot else ""
+    """A person with a name, or a baker with a face and a way to play."""
+    baker = next((bot for bot in LEVELS[game.id] if player.bot and bot.id == player.name), None)
+    kinds = [("", _("A person"))]
+    for bot in LEVELS[game.id]:
+        kinds.append((bot.id, _("{name}, level {n}").format(name=_(bot.name), n=bot.number)))
+    chosen = baker.id if baker else ""
     pick = "".join(tag("option", escape(text), value=kind, selected=kind == chosen) for kind, text in kinds)
     who = _("Who plays {side}").format(side=_(side.name))
+    told = f"how{seat}" if baker else None
+    select = tag("select", pick, id=f"kind{seat}", name=f"kind{seat}", aria_label=who, aria_describedby=told)
+    if baker:
+        about = _("{who}. {name} {how}.").format(
+            who=_(BAKERS[baker.number - 1].about), name=_(baker.name), how=_(baker.how)
+        )
+        shown = portrait(baker.face, side.mark) + select
+        shown += tag("p", escape(about[0].upper() + about[1:]), class_="hint", id=told)
+        return tag("div", shown, class_="seatrow baker")
     called = _("Name of {side}").format(side=_(side.name))
     name = f"name{seat}"
-    return tag(
-        "div",
-        cookie(side.mark)
-        + tag("select", pick, id=f"kind{seat}", name=f"kind{seat}", aria_label=who)
-        + f'<input type="text" id="{name}" name="{name}" maxlength="24" autocomplete="off" '
-        f'placeholder="{escape(_(side.name))}" aria-label="{escape(called)}" '
-        f'value="{escape("" if player.bot else player.name)}">',
-        class_="seatrow",
+    field = (
+        f'<input type="text" id="{name}" name="{name}" maxlength="24" autocomplete="off" '
+        f'placeholder="{escape(_(side.name))}" aria-label="{escape(called)}" value="{escape(player.name)}">'
     )
+    return tag("div", cookie(side.mark) + select + field, class_="seatrow")
 
 
 def _field(option: Option, value: Value) -> str:

@@ -53,9 +53,11 @@ def seats(table: Table) -> str:
     )
     for seat, (name, side, player, score) in enumerate(people):
         acts = seat in acting
-        turn = _("thinks…") if acts and player.bot else _("to move") if acts else ""
+        thinks = seat in table.bots and table.match.latest and not table.paused
+        turn = "" if not acts else _("thinks…") if thinks else _("to move")
         who = _("bot") if player.bot else ""
-        colour = "" if name == _(side.name) else _(side.name)
+        crowded = turn and len(table.match.players) > 2
+        colour = "" if crowded or name == _(side.name) else _(side.name)
         role = " · ".join(part for part in (colour, turn or who) if part)
         said = _("score {score}").format(score=score)
         face = table.bots[seat].face if seat in table.bots else ""
@@ -100,9 +102,10 @@ def prompt(table: Table, chances: bool) -> str:
     why = table.face.why(table.story(), names)
     because = tag("p", escape(why), class_="why") if why else ""
     refused = tag("p", escape(table.refusal), class_="refusal") if table.refusal else ""
+    branch = ""
     if table.kin.parent:
         back = tag("a", escape(_("Back to the game")), href=f"#/match/{table.kin.parent}")
-        because += tag("p", f"{escape(_('A branch: what if …'))} {back}", class_="branch")
+        branch = tag("p", f"{escape(_('A branch: what if …'))} {back}", class_="branch")
     if verdict := table.verdict():
         result = table.match.state.result()
         rule = tag("p", escape(_(result.clause.text))) if result else ""
@@ -110,9 +113,11 @@ def prompt(table: Table, chances: bool) -> str:
         again += button(escape(_("Exchange seats")), "exchange") if len(names) == 2 else ""
         again += button(escape(_("Honest dice?")), "dice") if table.face.honest else ""
         both = tag("p", tag("strong", escape(table.both()))) if table.both() else ""
-        return tag("h2", escape(verdict)) + both + rule + because + tag("div", again, class_="deeds")
+        return tag("h2", escape(verdict)) + both + rule + because + branch + tag("div", again, class_="deeds")
     if (seat := table.curtain()) is not None:
         return passing(table, seat)
+    if watched := table.watching():
+        return tag("h2", escape(watched)) + branch + ("" if table.study.on else because)
     said = table.face.prompt(view, names, table.picked)
     buttons = "".join(
         button(escape(label), f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
@@ -122,6 +127,7 @@ def prompt(table: Table, chances: bool) -> str:
     buttons += button(escape(_("Next round")), "on", class_="main") if table.waits() else ""
     return (
         tag("h2", escape(said.title))
+        + branch
         + refused
         + advice(table)
         + chance(said.chance, chances)
@@ -147,7 +153,35 @@ def advice(table: Table) -> str:
         button(escape(_("Tell me more")), "hint", class_="small") if told and table.study.grade < WHY else ""
     )
     hint = tag("p", f"{escape(told)} {more}", class_="why hinted") if told else ""
-    return hint + study.judged(table.study, table.match.over)
+    if table.study.asked and not told:
+        hint = tag("p", escape(_("Thinking…")), class_="why")
+    return hint + study.judged(table.study, table.called, line(table), table.match.over)
+
+
+def line(table: Table) -> list[str]:
+    """The best line as the list of moves would write it; as far as no dice and no secrets are in it."""
+    state, advised = table.match.state, table.study.advice
+    found: list[str] = []
+    for text in advised[0].line if advised and not table.match.game.secrets else ():
+        acting = state.to_act()
+        if not acting or acting[0] == CHANCE:
+            break
+        move = state.parse(text)
+        found.append(table.face.note(acting[0], text, state.events(acting[0], move, None))[0])
+        state = state.play(acting[0], move)
+    return found
+
+
+def judgement(table: Table) -> str:
+    """What analysis found, read aloud: the best move, and how the players stand."""
+    said = []
+    if table.study.advice:
+        best = table.study.advice[0]
+        worth = study.verdict(best)
+        named = table.called(best.move)
+        said.append(_("Best move: {move}.").format(move=f"{named}, {worth}" if worth else named))
+    standing = study.chances(table.study, table.names(), table.match.cursor)
+    return " ".join([*said, f"{standing}." if standing else ""])
 
 
 def hinted(table: Table) -> str:
@@ -156,11 +190,14 @@ def hinted(table: Table) -> str:
     if hint is None or seat is None or not grade:
         return ""
     if grade == LOOK:
-        return _("Look at these: {moves}.").format(moves=", ".join(hint.look))
-    state = table.match.state
-    told = table.face.tell(state.events(seat, state.parse(hint.move), seat), table.names()) or hint.move
-    said = _("Hint: {move} ({told})").format(move=hint.move, told=told)
-    return f"{said} {_(hint.why.text).format(**hint.why.words)}" if grade == WHY else said
+        return _("Look at these: {moves}.").format(moves=" · ".join(map(table.called, hint.look)))
+    said = _("Hint: {move}.").format(move=table.called(hint.move))
+    if grade < WHY:
+        return said
+    words = dict(hint.why.words)
+    if "move" in words:
+        words["move"] = _("“{move}”").format(move=table.called(str(words["move"])))
+    return f"{said} {_(hint.why.text).format(**words)}"
 
 
 def controls(table: Table) -> str:
@@ -200,7 +237,7 @@ def watching(table: Table) -> str:
     pace = f"{table.pace:g}×"
     said = _("Pace {pace}, change it").format(pace=pace)
     return button(_labelled(icon, label), "pause", disabled=table.match.over) + button(
-        _labelled(pace, _("Pace")), "pace", aria_label=said, disabled=table.match.over
+        pace, "pace", class_="icon pace", aria_label=said, title=said, disabled=table.match.over
     )
 
 

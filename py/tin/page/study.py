@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LOOK, MOVE, WHY = 1, 2, 3
 """How much of a hint is told."""
 
-LISTED = 9
+LISTED = 6
 """So many moves are listed with what they are worth."""
 
 NEAR = 0.1
@@ -30,6 +30,8 @@ class Mark(NamedTuple):
     spot: str
     grade: str
     text: str
+    said: str = ""
+    """The same in words, for whoever does not see it."""
 
 
 class Study:
@@ -42,17 +44,31 @@ class Study:
         """For the move to be made now."""
         self.hint: Hint | None = None
         self.grade = 0
+        self.asked = False
+        """Is a hint being thought about?"""
         self.standings: dict[int, float] = {}
         """How the first player stood after so many moves, from -1 to 1."""
 
     def turned(self, cursor: int, latest: bool) -> None:
         """Another position is on the board."""
-        self.advice, self.hint, self.grade = (), None, 0
+        self.advice, self.hint, self.grade, self.asked = (), None, 0, False
         if latest:
             self.standings = {at: value for at, value in self.standings.items() if at < cursor}
 
+    def switch(self) -> None:
+        """Analysis on or off; a hint told before is put away, what it says is in the list."""
+        self.on, self.grade, self.asked = not self.on, 0, False
+
+    def settle(self, cursor: int, seat: int) -> None:
+        """With this advice for one of two seats: how the players stand is what the best move makes of it."""
+        best = self.advice[0]
+        value = {"win": 1.0, "loss": -1.0}.get(best.verdict, best.value)
+        if value is not None:
+            self.standings[cursor] = -value if seat else value
+
     def tell_more(self) -> None:
         """The next grade of the hint."""
+        self.asked = False
         self.grade = min(self.grade + 1, WHY)
         if self.grade == LOOK and self.hint and not self.hint.look:
             self.grade = MOVE
@@ -73,12 +89,14 @@ def marks(study: Study, spots: Spots) -> list[Mark]:
     found: dict[str, Mark] = {}
     if study.on:
         best = study.advice[0].value if study.advice else None
-        judged = [(one.move, _grade(one, best), brief(one)) for one in study.advice]
+        judged = [(one.move, _grade(one, best), brief(one), verdict(one)) for one in study.advice]
+    elif study.grade > LOOK:
+        judged = [(move, "best", "", _("the hint")) for move in study.moves()]
     else:
-        judged = [(move, "best" if study.grade > LOOK else "look", "") for move in study.moves()]
-    for move, grade, text in judged:
+        judged = [(move, "look", "", _("worth a look")) for move in study.moves()]
+    for move, grade, text, said in judged:
         for spot in spots(move):
-            found.setdefault(spot, Mark(spot, grade, text))
+            found.setdefault(spot, Mark(spot, grade, text, said))
     return list(found.values())
 
 
@@ -114,21 +132,29 @@ def verdict(one: Advice) -> str:
     return "" if one.value is None else _("{n} %").format(n=_percent(one.value))
 
 
-def judged(study: Study, tried: bool) -> str:
-    """Every move with its worth, and the line that the best one begins; in a finished game it can be tried out."""
+def judged(study: Study, called: Callable[[str], str], line: Sequence[str], tried: bool) -> str:
+    """Every move with its worth, and the line that the best one begins; in a finished game it can be tried out.
+
+    `called` says what a move is called, `line` is that line as the list of moves would write it.
+    """
     if not study.on or not study.advice:
         return ""
     rows = "".join(
-        tag("li", button(escape(one.move), f"move:{one.move}") + f" {escape(verdict(one))}")
+        tag(
+            "li",
+            button(escape(called(one.move)), f"move:{one.move}")
+            + " "
+            + tag("span", escape(verdict(one)), class_="worth"),
+        )
         for one in study.advice[:LISTED]
     )
-    line = study.advice[0].line
     best = ""
     if len(line) > 1:
-        best = tag("span", escape(_("Best line: {moves}").format(moves=" ".join(line))))
+        best = tag("span", escape(_("Best line: {moves}").format(moves=" · ".join(line))))
         best += button(escape(_("Try it out")), "line", class_="small") if tried else ""
         best = tag("p", best, class_="odds")
-    return tag("ul", rows, class_="advice", aria_label=_("Every move, judged")) + best
+    label = _("Every move, judged") if len(study.advice) <= LISTED else _("The best moves, judged")
+    return tag("ul", rows, class_="advice", aria_label=label) + best
 
 
 def strip(study: Study, names: Sequence[str], sides: Sequence[str], cursor: int, length: int) -> str:
@@ -139,13 +165,21 @@ def strip(study: Study, names: Sequence[str], sides: Sequence[str], cursor: int,
     if value is None:
         return tag("div", tag("p", escape(_("Looking at the game…"))), class_="standing")
     share = _percent(value)
+    mine = f'<span class="{sides[0]}" style="width: {share}%"></span>'
+    bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
+    told = tag("p", escape(chances(study, names, cursor)), title=_("The share of a win that may be expected"))
+    return tag("div", told + bar + _course(study.standings, cursor, length, names[0]), class_="standing")
+
+
+def chances(study: Study, names: Sequence[str], cursor: int) -> str:
+    """How the players stand, in words; empty while nobody knows."""
+    if cursor not in study.standings:
+        return ""
+    share = _percent(study.standings[cursor])
     said = [_("{name} {n} %").format(name=names[0], n=share)]
     if len(names) == 2:
         said.append(_("{name} {n} %").format(name=names[1], n=100 - share))
-    mine = f'<span class="{sides[0]}" style="width: {share}%"></span>'
-    bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
-    told = tag("p", " · ".join(map(escape, said)), title=_("The share of a win that may be expected"))
-    return tag("div", told + bar + _course(study.standings, cursor, length, names[0]), class_="standing")
+    return _("Chances: {said}").format(said=" · ".join(said))
 
 
 def _course(standings: dict[int, float], cursor: int, length: int, name: str) -> str:
@@ -155,12 +189,16 @@ def _course(standings: dict[int, float], cursor: int, length: int, name: str) ->
     drawn = f'<path class="even" d="M0 {HEIGHT / 2:g}H{WIDTH}"/>'
     drawn += f'<polyline points="{" ".join(f"{x:.1f},{y:.1f}" for x, y in points)}"/>'
     if cursor in standings:
-        drawn += f'<circle cx="{cursor * step:.1f}" cy="{HEIGHT * (1 - standings[cursor]) / 2:.1f}" r="5"/>'
+        now = f"M{cursor * step:.1f} {HEIGHT * (1 - standings[cursor]) / 2:.1f}h0"
+        drawn += f'<path class="now" d="{now}"/>' * 2
     drawn += "".join(
         f'<rect data-do="go:{at}" x="{(at - 0.5) * step:.1f}" y="0" width="{step:.1f}" height="{HEIGHT}"/>'
         for at in range(length + 1)
     )
-    label = _("How {name} stood along the game: above the middle is ahead").format(name=name)
+    shares = [_percent(value) for _at, value in sorted(standings.items())]
+    label = _(
+        "How {name} stood along the game: {first} % at first, {low} % to {high} %, {last} % at last"
+    ).format(name=name, first=shares[0], low=min(shares), high=max(shares), last=shares[-1])
     return tag(
         "svg",
         drawn,

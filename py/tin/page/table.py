@@ -121,6 +121,10 @@ class Table:
         view = self.view()
         return marks(self.study, lambda move: self.face.spots(view, move, self.picked))
 
+    def called(self, move: str) -> str:
+        """A move that may be made now, in a few words."""
+        return self.face.called(self.view(), move)
+
     def follow_line(self) -> None:
         """Try out the best line of a finished game, as a branch."""
         for text in self.study.advice[0].line if self.study.advice and self.match.over else ():
@@ -156,6 +160,14 @@ class Table:
     def watched(self) -> bool:
         """Do only bots play?"""
         return not self.match.people()
+
+    def watching(self) -> str:
+        """Which bot's turn it is, for those who only watch: what to do is none of their business."""
+        seat = self.bot()
+        if seat is None or not self.watched() or self.match.game.secrets:
+            return ""
+        said = _("{name} to move.") if self.paused else _("{name} thinks…")
+        return said.format(name=self.names()[seat])
 
     def faster(self) -> None:
         """The next pace; after the fastest comes the slowest."""

@@ -15,6 +15,7 @@ from tin.games.addict.phases import (
     LINE,
     MOST_LURES,
     NO_TRADE,
+    OFF,
     OVER,
     PLACE,
     PRICE,
@@ -109,13 +110,33 @@ def outlook(state: State, names: Sequence[str], line: str) -> list[str]:
     return [*said, then]
 
 
-def _trade(state: State, names: Sequence[str], picked: str | None) -> Prompt:
+def called(state: State, move: str) -> str:
+    """A move in a few words: a line with the tile it takes, a keeper's way, or what its button says."""
+    if state.phase == PLACE:
+        return words.line(move)
+    if state.phase == LINE:
+        return words.about(words.line(move), words.tile(tile_of(state, move)))
+    start, walks, end = move.partition(">")
+    if walks:
+        said = _("a new keeper to {end}") if start == OFF else _("the keeper of {start} to {end}")
+        return said.format(start=start, end=end)
+    if state.phase == FLIP:
+        return _("turn over {square}").format(square=move.split()[-1])
+    return _("End the turn") if move == DONE else _trades(state)[move]
+
+
+def _trades(state: State) -> dict[str, str]:
+    """What can be traded, by its move."""
     gain = min(PRICE, MOST_LURES - state.my_lures - state.their_lures)
-    labels = {
+    return {
         FOR_COOKIES: _("2 lures for 2 cookies"),
         FOR_LURES: ngettext("2 cookies for {n} lure", "2 cookies for {n} lures", gain),
         NO_TRADE: _("No trade"),
     }
+
+
+def _trade(state: State, names: Sequence[str], picked: str | None) -> Prompt:
+    labels = _trades(state)
     text = _("You have {cookies} and {lures}. Trade once, or not at all.").format(
         cookies=ngettext("{n} cookie", "{n} cookies", state.my_cookies), lures=words.lures(state.my_lures)
     )

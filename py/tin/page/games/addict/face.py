@@ -12,7 +12,7 @@ from tin.games.addict.state import State
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.addict import telling
-from tin.page.games.addict.asking import prompt
+from tin.page.games.addict.asking import called, prompt
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.moving import motions
 from tin.page.games.addict.scene import state_of
@@ -112,6 +112,9 @@ class AddictFace:
         start, _to, end = move.split()[-1].partition(">")
         spot = end if end and start == picked else start
         return (spot,) if len(spot) <= 2 or spot == OFF else ()
+
+    def called(self, view: View, move: str) -> str:
+        return called(state_of(view), move)
 
     def clock(self, view: View) -> tuple[int, str]:
         return 0, ""

@@ -96,8 +96,15 @@ class DiscoFace:
         return motions(view, events)
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
+        cookie, places, spot = move.partition("@")
+        if places:
+            alone = bool(shown(view).colouring.places)
+            return (spot if alone or cookie == picked else cookie,)
         start, _to, end = move.partition(">")
         return (end if start == picked else start,) if end else ()
+
+    def called(self, view: View, move: str) -> str:
+        return labels.move(shown(view), move)
 
     def clock(self, view: View) -> tuple[int, str]:
         return 0, ""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from tin.games.contract import N_
 from tin.games.disco.cookies import VALUES
+from tin.games.disco.events import Crawled, Placed, Rolled, Swapped
 from tin.games.disco.shape import BITS
 from tin.games.disco.state import State
 from tin.page.games.disco.geometry import WIDE, Point, point
@@ -85,6 +86,30 @@ def place(at: Point, points: Iterable[Point]) -> str:
 def _third(at: float, low: float, high: float) -> int:
     span = max(high - low, WIDE)
     return 0 if at < low + span / 3 else 2 if at > high - span / 3 else 1
+
+
+def move(state: State, text: str) -> str:
+    """A move in a few words."""
+    actor = state.to_act()[0]
+    made = state.events(actor, state.parse(text), None)[0]
+    if isinstance(made, Placed):
+        return _("{cookie} on spot {spot}").format(cookie=name(made.cookie), spot=made.spot)
+    if isinstance(made, Swapped):
+        return _("Take over the {cookie} cookie").format(cookie=name(made.cookie))
+    if isinstance(made, Crawled):
+        said = _("crawl cookie, {steps}, to {where}")
+        return said.format(steps=steps([len(made.path) - 1]), where=_which(state, made.path[-1]))
+    assert isinstance(made, Rolled)
+    return f"{_which(state, made.start)} {way(made.steps, made.sense)}"
+
+
+def _which(state: State, where: str) -> str:
+    """The cookie at a site; where others are alike, with its place."""
+    sites = [state.name(at) for at in state.shape.sites]
+    letter = state.colouring.letters[sites.index(where)]
+    if state.colouring.letters.count(letter) < 2:
+        return name(letter)
+    return f"{name(letter)} ({place(point(where), map(point, sites))})"
 
 
 def cookie(state: State, index: int) -> str:

@@ -85,6 +85,9 @@ class DoppelFace:
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         return (move,)
 
+    def called(self, view: View, move: str) -> str:
+        return move
+
     def clock(self, view: View) -> tuple[int, str]:
         return 0, ""
 

@@ -82,6 +82,20 @@ def spots(view: View, move: str, picked: str | None) -> Sequence[str]:
     return [spot for spot in found if spot[0] == "p" or int(spot[1:]) not in chosen(picked)]
 
 
+def called(view: View, move: str) -> str:
+    """A move in a few words; never what others have sealed."""
+    word, *dice = move.split()
+    if word == BID:
+        return _("Bid {dice}").format(dice=words.dice(dice))
+    if word == TAKE:
+        return _("Take the {die}").format(die=words.die(dice[0]))
+    if word == NAME:
+        return words.of_a_kind(int(dice[0]), TIMES[view["phase"]])
+    if word == KEEP:
+        return _("Keep the {die}").format(die=words.die(view["plate"][0]))
+    return {PASS: _("Pass"), AGAIN: _("Roll it again"), WAIT: _("Wait")}[word]
+
+
 def prompt(view: View, names: Names, picked: str | None) -> Prompt:
     """The title, the text and the buttons of this part of the round."""
     if view["phase"] == OVER:

@@ -73,6 +73,9 @@ class RaidFace:
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         return asking.spots(view, move, picked)
 
+    def called(self, view: View, move: str) -> str:
+        return asking.called(view, move)
+
     def clock(self, view: View) -> tuple[int, str]:
         return (view["options"]["clock"], PASS) if view["phase"] == BID else (0, "")
 
