@@ -87,6 +87,8 @@ def _doppel(state: Any, seat: Seat, move: str) -> Why | None:
 
 def _addict(state: Any, seat: Seat, move: str) -> Why | None:
     before, after = state.cookies()[seat], state.play(seat, move).cookies()[seat]
+    if state.phase == LINE and after == before + 1:
+        return Why(N_("It brings a cookie now."), {})
     if state.phase == LINE and after > before:
         return Why(N_("It brings {count} cookies now."), {"count": after - before})
     return None
@@ -101,6 +103,8 @@ def _raid(state: Any, seat: Seat, move: str) -> Why | None:
             return Why(N_("What is on the plate is not worth a die of yours."), {})
         if all(shown.count(one) == 1 for one in rolled):
             return Why(N_("It rolls dice that match nothing in your hand."), {})
+        if len(rolled) == len(shown):
+            return Why(N_("It rolls all you have: so early, what is in your hand says little."), {})
         return Why(N_("It rolls what promises least, by your hand and the plate."), {})
     if word == TAKE and (length := shown.count(face(groups[0][0])) + 1) > 1:
         return Why(N_("It makes a set of {count}."), {"count": length})

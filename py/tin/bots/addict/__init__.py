@@ -19,6 +19,9 @@ from tin.bots.slices import Thinking
 from tin.games.addict.state import State
 from tin.games.contract import N_, Rng, Seat
 
+NODES = 5_000
+"""How many positions the strongest looks at."""
+
 
 def lead(state: State, seat: Seat) -> int:
     """What a greedy player counts: a game won or lost, then cookies, then lures."""
@@ -53,10 +56,13 @@ SIGHT = Knowledge(worth, best_first, history=False)
 EYES = Eyes(SIGHT, scale=500, nodes=3000, of=Turns.of, parts=lambda turn: turn.parts)
 
 LEVELS = levels(
-    (N_("takes what is near, and overlooks the rest"), partial(turns, Play(200, 1, overlooks=0.7))),
-    (N_("takes a good tile when it sees one"), partial(turns, Play(200, 1, overlooks=0.5))),
-    (N_("takes a good tile, and misses a better one"), partial(turns, Play(200, 1, overlooks=0.28))),
-    (N_("takes the tile that leaves you least"), partial(turns, Play(200, 1))),
-    (N_("thinks of your next turn, and of the keepers"), partial(turns, Play(90))),
-    (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(5000))),
+    (N_("takes what is near, and overlooks the rest"), partial(turns, Play(200, 1, overlooks=0.45))),
+    (N_("takes a good tile, and misses a better one"), partial(turns, Play(200, 1, overlooks=0.25))),
+    (N_("takes the tile that leaves you least"), partial(turns, Play(200, 1, overlooks=0.05))),
+    (
+        N_("thinks of your next turn, and slips now and then"),
+        partial(turns, Play(140, slips=0.1, grows=True)),
+    ),
+    (N_("thinks of the turns to come, and of the keepers"), partial(turns, Play(450, grows=True))),
+    (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(NODES, grows=True))),
 )

@@ -114,13 +114,16 @@ def _searched(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Mo
 
 
 LEVELS = levels(
-    (N_("dances for fun, and notices some wins"), partial(dances, Dancer(1, 0.4, Play(200, 1, 0.7)))),
     (
-        N_("looks five moves ahead, and misses a quarter"),
-        partial(dances, Dancer(5, 0.24, Play(200, 1, 0.45))),
+        N_("dances for fun, and misses a quarter of what is near"),
+        partial(dances, Dancer(5, 0.26, Play(200, 1, 0.6))),
     ),
-    (N_("looks nine moves ahead, and misses little"), partial(dances, Dancer(9, 0.06, Play(200, 1, 0.15)))),
-    (N_("looks fifteen moves ahead and seldom errs"), partial(dances, Dancer(15, 0.015, Play(100)))),
+    (N_("looks eight moves ahead, and misses some"), partial(dances, Dancer(8, 0.085, Play(200, 1, 0.37)))),
+    (
+        N_("looks twelve moves ahead, and misses little"),
+        partial(dances, Dancer(12, 0.033, Play(200, 1, 0.02))),
+    ),
+    (N_("looks fifteen moves ahead and seldom errs"), partial(dances, Dancer(15, 0.0135, Play(90)))),
     (N_("looks twenty-five moves ahead"), partial(dances, Dancer(25, 0.0, Play(400)))),
     (
         N_("sees everything; with the crawl cookie it has to think"),

@@ -35,10 +35,10 @@ grabs = partial(plays, knows=Knowledge(lead))
 """Counts points and nothing else."""
 
 LEVELS = levels(
-    (N_("fills what is near, and misses most points"), partial(grabs, Play(200, 1, overlooks=0.65))),
-    (N_("takes a point when it sees one"), partial(grabs, Play(200, 1, overlooks=0.42))),
-    (N_("takes nearly every point, and gives as many away"), partial(grabs, Play(200, 1, overlooks=0.2))),
-    (N_("thinks of your next point too, in a hurry"), partial(plays, Play(200, 1, overlooks=0.5))),
-    (N_("looks at your answers, and slips now and then"), partial(plays, Play(800, 2, slips=0.17))),
+    (N_("fills what is near, and misses most points"), partial(grabs, Play(200, 1, overlooks=0.55))),
+    (N_("takes a point when it sees one"), partial(grabs, Play(200, 1, overlooks=0.35))),
+    (N_("takes nearly every point, and gives as many away"), partial(grabs, Play(200, 1, overlooks=0.13))),
+    (N_("thinks of your next point too, in a hurry"), partial(plays, Play(200, 1, overlooks=0.49))),
+    (N_("looks at your answers, and slips now and then"), partial(plays, Play(800, 2, slips=0.21))),
     (N_("looks far ahead, to the end of small boards"), partial(plays, Play(NODES))),
 )
