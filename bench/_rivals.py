@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import log, sqrt
+from time import process_time
 from typing import Any
 
-from tin.bots.eyes import Eyes
-from tin.bots.search import Knowledge, search
+from tin.bots.search import DECIDED, WIN, Found, Knowledge, search
+from tin.bots.slices import Thinking
 from tin.games.contract import Rng, Seat
 
 Choose = Callable[[Any, Seat, Rng], Any]
@@ -28,13 +29,32 @@ def plain(evaluate: Callable[[Any, Seat], int], depth: int) -> Choose:
     return choose
 
 
+class Hourglass:
+    """Stands in for a number of states that may be looked at: there are some left until the time is over."""
+
+    def __init__(self, seconds: float) -> None:
+        self.end = process_time() + seconds
+
+    def __sub__(self, looked: int) -> Hourglass:
+        return self
+
+    def __lt__(self, none: int) -> bool:
+        return process_time() > self.end
+
+    def __gt__(self, none: int) -> bool:
+        return process_time() < self.end
+
+    def __mod__(self, slice_: int) -> int:
+        return 1
+
+
 class _Node:
-    """A state in a tree that grows where it looks best."""
+    """A state in the tree, and what the games through it were worth to the seat that asks."""
 
-    __slots__ = ("best", "children", "move", "mover", "over", "parent", "state", "value", "visits")
+    __slots__ = ("children", "move", "mover", "over", "state", "value", "visits")
 
-    def __init__(self, state: Any, move: Any, parent: _Node | None, seat: Seat, eyes: Eyes) -> None:
-        self.state, self.move, self.parent = state, move, parent
+    def __init__(self, state: Any, move: Any, seat: Seat, worth: Callable[[Any], float]) -> None:
+        self.state, self.move = state, move
         acting = state.to_act()
         self.mover = acting[0] if acting else -1
         self.over = not acting
@@ -44,66 +64,47 @@ class _Node:
             winners = state.result().winners
             self.value = 0.0 if not winners else 1.0 if seat in winners else -1.0
         else:
-            self.value = eyes.expected(eyes.knows.evaluate(state, seat))
+            self.value = worth(state)
 
 
-def _grow(node: _Node, seat: Seat, eyes: Eyes) -> int:
-    moves = node.state.legal(node.mover)
-    node.children = [_Node(node.state.play(node.mover, move), move, node, seat, eyes) for move in moves]
-    return len(moves)
-
-
-def best_first(eyes: Eyes, nodes: int) -> Choose:
-    """Best-first minimax: the leaf at the end of the line that both would play is grown next."""
-
-    def choose(state: Any, seat: Seat, rng: Rng) -> Any:
-        root = _Node(eyes.of(state), None, None, seat, eyes)
-        left = nodes
-        while left > 0:
-            node = root
-            while node.children:
-                pick = max if node.mover == seat else min
-                node = pick(node.children, key=lambda child: child.value)
-            if node.over:
-                break
-            left -= _grow(node, seat, eyes)
-            above: _Node | None = node
-            while above is not None:
-                pick = max if above.mover == seat else min
-                above.value = pick(child.value for child in above.children)
-                above = above.parent
-        best = max(root.children, key=lambda child: (child.value, rng.random()))
-        return eyes.parts(best.move)[0]
-
-    return choose
-
-
-def mcts(eyes: Eyes, nodes: int, curiosity: float = 0.7) -> Choose:
+def mcts(
+    expected: Callable[[int], float], state: Any, seat: Seat, knows: Knowledge, nodes: Any
+) -> Thinking[list[Found]]:
     """Monte Carlo tree search (UCT) that judges a leaf by the evaluation instead of a random game."""
 
-    def choose(state: Any, seat: Seat, rng: Rng) -> Any:
-        root = _Node(eyes.of(state), None, None, seat, eyes)
-        left = nodes
-        while left > 0:
-            node = root
-            while node.children:
-                sign = 1 if node.mover == seat else -1
-                seen = log(node.visits + 1)
-                node = max(
-                    node.children,
-                    key=lambda child: sign * child.value + curiosity * sqrt(seen / child.visits),
-                )
-            left -= 1 if node.over else _grow(node, seat, eyes)
-            value = node.value
-            if node.children:
-                pick = max if node.mover == seat else min
-                value = pick(child.value for child in node.children)
-            above: _Node | None = node
-            while above is not None:
-                above.value += (value - above.value) / (above.visits + 1)
-                above.visits += 1
-                above = above.parent
-        best = max(root.children, key=lambda child: (child.visits, child.value, rng.random()))
-        return eyes.parts(best.move)[0]
+    def worth(state: Any) -> float:
+        return expected(knows.evaluate(state, seat))
 
-    return choose
+    def grow(node: _Node, moves: Any) -> int:
+        node.children = [_Node(node.state.play(node.mover, move), move, seat, worth) for move in moves]
+        return len(node.children)
+
+    root, moves = _Node(state, None, seat, worth), state.legal(seat)
+    left = nodes - grow(root, moves if knows.order is None else knows.order(state, seat, moves))
+    while left > 0:
+        node, path = root, [root]
+        while node.children:
+            node = _curious(node, seat)
+            path.append(node)
+        left -= 1 if node.over else grow(node, node.state.legal(node.mover))
+        pick = max if node.mover == seat else min
+        value = pick(child.value for child in node.children) if node.children else node.value
+        for above in path:
+            above.value += (value - above.value) / (above.visits + 1)
+            above.visits += 1
+        yield
+    best = sorted(root.children, key=lambda child: (child.visits, child.value), reverse=True)
+    return [Found(node.move, _told(node), (node.move,)) for node in best]
+
+
+def _curious(node: _Node, seat: Seat, curiosity: float = 0.7) -> _Node:
+    """The child that is good for whoever moves, or little known."""
+    sign, seen = 1 if node.mover == seat else -1, log(node.visits + 1)
+    return max(
+        node.children, key=lambda child: sign * child.value + curiosity * sqrt(seen / child.visits)
+    )  # fmt: skip
+
+
+def _told(node: _Node) -> int:
+    """A value of the kind that searches tell."""
+    return WIN - 1 if node.value >= 1 else 1 - WIN if node.value <= -1 else round(node.value * DECIDED / 2)

@@ -1,85 +1,120 @@
-"""How strong our strongest bots are: against what others would write first, and against other ways to search.
+"""How strong our strongest bots are: against what others would write first, and how ways to search compare.
 
-Every deal is played twice with the seats exchanged; a draw counts half.
+Every deal is played twice with the seats exchanged; a draw counts half. Ways to search get as much processor time for
+each move, with the same evaluation.
+
+    python3 dev.py bench rivals
+    PYTHONPATH=py:. .venv/bin/python bench/rivals.py --only "Addict" --pairs 25 --seconds 1
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Sequence
 from functools import partial
+from multiprocessing import get_context
 from typing import Any
 
-from _rivals import Choose, best_first, mcts, plain
+from _rivals import Choose, Hourglass, mcts, plain
 
 from tin.bots import LEVELS
-from tin.bots.addict import greedy
+from tin.bots.addict import greedy, turns
 from tin.bots.advice import EYES
 from tin.bots.disco.evaluation import evaluate
-from tin.bots.doppel import lead
+from tin.bots.disco.levels import FAR, Dancer, dances
+from tin.bots.doppel import lead, plays
+from tin.bots.growing import growing
 from tin.bots.level import Level
-from tin.bots.play import Play, playing
+from tin.bots.play import Play, Way
+from tin.bots.raid.simple import builder, collector, gambler, three_lowest
 from tin.games import GAMES
 from tin.lab.ladder import Score, pair
 
 FIELDS = [{"start": start, "crawl": True} for start in range(1, 7)]
 
-
-def searches(game: str, nodes: int) -> Choose:
-    """Our own search with so many positions."""
-
-    def choose(state: Any, seat: int, rng: Any) -> Any:
-        eyes = EYES[game]
-        found = yield from playing(Play(nodes), eyes.knows, eyes.of(state), seat, rng)
-        return eyes.parts(found.move)[0]
-
-    return choose
-
-
-TARGETS: dict[str, tuple[str, Any, Choose]] = {
+TARGETS: dict[str, tuple[str, Sequence[Any], Choose]] = {
     "Doppel 6×6: alpha-beta, depth 4, points only": ("doppel", [{}], plain(lead, 4)),
     "Doppel 6×6: greedy": ("doppel", [{}], plain(lead, 1)),
     "Disco, crawl: alpha-beta, depth 3, mobility": ("disco", FIELDS, plain(evaluate, 3)),
     "Addict 6×6: greedy": ("addict", [{}], greedy),
+    "Raid: the three lowest": ("raid", [{}], three_lowest),
+    "Raid: the builder": ("raid", [{}], builder),
+    "Raid: the gambler": ("raid", [{}], gambler),
+    "Raid: the collector": ("raid", [{}], collector),
 }
 """The strongest of each game against these."""
 
-WAYS: dict[str, tuple[str, Any, int]] = {
-    "Doppel 6×6": ("doppel", [{}], 4000),
-    "Disco, crawl": ("disco", FIELDS, 1000),
-    "Addict 6×6": ("addict", [{}], 1000),
+PLAYERS: dict[str, Callable[[Play], Choose]] = {
+    "doppel": lambda play: partial(plays, play),
+    "disco": lambda play: partial(dances, Dancer(FAR, 0.0, play)),
+    "addict": lambda play: partial(turns, play),
 }
-"""Ways to search, with so many positions each."""
+
+WAYS: dict[str, tuple[str, Sequence[Any]]] = {
+    "Doppel 6×6": ("doppel", [{}]),
+    "Doppel 8×8": ("doppel", [{"size": 8}]),
+    "Disco, crawl": ("disco", FIELDS),
+    "Addict 6×6": ("addict", [{}]),
+}
+
+ALPHA_BETA, BEST_FIRST, MONTE_CARLO = "alpha-beta", "best-first minimax", "Monte Carlo tree search"
+COMPARED = ((ALPHA_BETA, BEST_FIRST), (ALPHA_BETA, MONTE_CARLO), (BEST_FIRST, MONTE_CARLO))
 
 
-def match(name: str, game: str, options: Any, one: Choose, other: Choose, pairs: int) -> None:
-    score = Score()
+def searcher(game: str, name: str, seconds: float) -> Choose:
+    """Somebody who looks ahead in that way for so many seconds of processor time."""
+    ways: dict[str, Way | None] = {
+        ALPHA_BETA: None,
+        BEST_FIRST: growing,
+        MONTE_CARLO: partial(mcts, EYES[game].expected),
+    }
+
+    def choose(state: Any, seat: int, rng: Any) -> Any:
+        play = Play(Hourglass(seconds), way=ways[name])  # type: ignore[arg-type]
+        return PLAYERS[game](play)(state, seat, rng)
+
+    return choose
+
+
+def rows(seconds: float) -> dict[str, tuple[str, Sequence[Any], Choose, Choose]]:
+    """All matches, by name: the game, its options in turn, and the two players."""
+    found = {
+        f"Nonna against {name}": (game, options, LEVELS[game][-1].player, rival)
+        for name, (game, options, rival) in TARGETS.items()
+    }
+    for title, (game, options) in WAYS.items():
+        for one, other in COMPARED:
+            players = searcher(game, one, seconds), searcher(game, other, seconds)
+            found[f"{title}: {one} against {other}"] = (game, options, *players)
+    return found
+
+
+def two_games(task: tuple[str, float, int]) -> tuple[float, float]:
+    name, seconds, number = task
+    game, options, one, other = rows(seconds)[name]
     players = [Level("", "", "", choose) for choose in (one, other)]
-    for at in range(pairs):
-        for points in pair(GAMES[game], options[at % len(options)], players[0], players[1], 2 * at):
-            score = score.plus(points)
-    low, high = score.interval
-    counts = f"{score.wins}/{score.draws}/{score.losses}"
-    print(f"{name:58}{counts:>12}{score.share:>8.0%}{f'{low:.0%} to {high:.0%}':>14}", flush=True)
+    return pair(GAMES[game], options[number % len(options)], *players, seed=2 * number)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--pairs", type=int, default=40, help="deals for each row, each played twice")
-    parser.add_argument("--only", default="", help="rows whose name begins like this")
-    arguments = parser.parse_args()
-    print(f"{'our strongest against':58}{'won/dr/lost':>12}{'score':>8}{'95 %':>14}")
-    for name, (game, options, rival) in TARGETS.items():
-        if name.startswith(arguments.only):
-            match(name, game, options, LEVELS[game][-1].player, rival, arguments.pairs)
-    print(
-        f"{'our search against others with as many positions':58}{'won/dr/lost':>12}{'score':>8}{'95 %':>14}"
+    parser.add_argument("--pairs", type=int, default=12, help="deals for each row, each played twice")
+    parser.add_argument(
+        "--seconds", type=float, default=0.2, help="for each move, where ways to search compare"
     )
-    for name, (game, options, nodes) in WAYS.items():
-        if name.startswith(arguments.only):
-            for way in (best_first, mcts):
-                rival = partial(way(EYES[game], nodes))
-                title = f"{name}: {way.__name__}, {nodes} positions"
-                match(title, game, options, searches(game, nodes), rival, arguments.pairs)
+    parser.add_argument("--only", default="", help="rows whose name contains this")
+    parser.add_argument("--processes", type=int, default=2)
+    asked = parser.parse_args()
+    print(f"{'':64}{'won/drawn/lost':>16}{'score':>8}{'95 %':>14}")
+    with get_context("fork").Pool(asked.processes) as pool:
+        for name in rows(asked.seconds):
+            if asked.only in name:
+                score = Score()
+                for points in pool.imap(two_games, [(name, asked.seconds, at) for at in range(asked.pairs)]):
+                    score = score.plus(points[0]).plus(points[1])
+                low, high = score.interval
+                counts = f"{score.wins}/{score.draws}/{score.losses}"
+                print(f"{name:64}{counts:>16}{score.share:>8.0%}{f'{low:.0%} to {high:.0%}':>14}", flush=True)
 
 
 if __name__ == "__main__":

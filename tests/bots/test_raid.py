@@ -12,6 +12,7 @@ from tin.bots.hints import hint
 from tin.bots.raid import LEVELS
 from tin.bots.raid.hands import promising_die
 from tin.bots.raid.rest import fought, gained, habit, played_out
+from tin.bots.raid.simple import three_lowest
 from tin.bots.raid.standing import expected, public, standing
 from tin.bots.raid.strong import raider
 from tin.bots.raid.trial import better, candidates, choices
@@ -78,8 +79,16 @@ def test_what_is_tried_is_legal_and_the_habit_comes_first(options: dict[str, Val
 def test_the_three_lowest() -> None:
     """Playtest 11: “he would always roll his three lowest dice”."""
     state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 6", "1 pass", "* roll 6/-", "0 take 5")
-    assert chosen(state, 0, "madeleine") == "bid 5 5 3"
-    assert chosen(state, 1, "madeleine") == "bid 2 2 1"
+    assert [state.format(three_lowest(state, seat, Random(1))) for seat in (0, 1)] == [
+        "bid 5 5 3",
+        "bid 2 2 1",
+    ]
+
+
+def test_madeleine_seldom_does_anything_else() -> None:
+    made = [chosen(dealt("6 5 3/2 2 1", PLATE), 1, "madeleine", seed) for seed in range(60)]
+    assert {*made} == {"bid 2 2 1", "bid 1"}
+    assert made.count("bid 1") < 10
 
 
 def test_the_collector_keeps_what_matches() -> None:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from tin.bots.growing import growing
 from tin.bots.search import DECIDED, MOST_PLIES, Found, Knowledge, searching, surveying
 from tin.bots.slices import Thinking
 from tin.games.contract import AnyState, Rng, Seat
+
+Way = Callable[[Any, Seat, Knowledge, int], Thinking[Sequence[Found]]]
+"""Looks ahead from a state, so many states wide, and tells the moves of the seat, the best first."""
 
 
 class Play(NamedTuple):
@@ -26,8 +28,8 @@ class Play(NamedTuple):
     """How likely it is that a move is not thought of, the rival's as well as its own."""
     slips: float = 0.0
     """How likely it is that the second best is taken."""
-    grows: bool = False
-    """Does it follow the best line first (growing.py), instead of looking equally deep everywhere (search.py)?"""
+    way: Way | None = None
+    """Another way to look ahead than alpha-beta, such as `growing`; it knows nothing of the depth."""
 
     @property
     def human(self) -> bool:
@@ -37,8 +39,8 @@ class Play(NamedTuple):
 def playing(play: Play, knows: Knowledge, state: AnyState, seat: Seat, rng: Rng) -> Thinking[Found]:
     """What such a player finds; a fair pick among moves that look equally good."""
     knows = knows._replace(order=_order(play, knows, state, rng))
-    if play.grows:
-        found = yield from growing(state, seat, knows, play.nodes)
+    if play.way:
+        found = yield from play.way(state, seat, knows, play.nodes)
     elif play.human:
         found = yield from surveying(state, seat, knows, play.nodes, play.depth)
     else:

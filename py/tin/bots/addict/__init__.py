@@ -12,6 +12,7 @@ from tin.bots.addict.turns import Turn, Turns
 from tin.bots.addict.worth import worth
 from tin.bots.eyes import Eyes
 from tin.bots.greedy import best_now
+from tin.bots.growing import growing
 from tin.bots.level import levels
 from tin.bots.play import Play, playing
 from tin.bots.search import Knowledge
@@ -61,8 +62,8 @@ LEVELS = levels(
     (N_("takes the tile that leaves you least"), partial(turns, Play(200, 1, overlooks=0.05))),
     (
         N_("thinks of your next turn, and slips now and then"),
-        partial(turns, Play(140, slips=0.1, grows=True)),
+        partial(turns, Play(140, slips=0.1, way=growing)),
     ),
-    (N_("thinks of the turns to come, and of the keepers"), partial(turns, Play(450, grows=True))),
-    (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(NODES, grows=True))),
+    (N_("thinks of the turns to come, and of the keepers"), partial(turns, Play(450, way=growing))),
+    (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(NODES, way=growing))),
 )

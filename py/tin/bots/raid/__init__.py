@@ -1,13 +1,15 @@
 """The bots of Cookie Raid: five with a habit each, and one that tries out the last dice.
 
-How strong they are against each other was measured (docs/bots.md, `dev.py bench raid`).
+How strong they are against each other was measured (docs/bots.md, `dev.py bench rivals`).
 """
 
 from __future__ import annotations
 
+from functools import partial
+
 from tin.bots.level import levels
 from tin.bots.raid.analysis import weighing
-from tin.bots.raid.simple import builder, collector, gambler, hesitant, three_lowest
+from tin.bots.raid.simple import builder, collector, gambler, hesitant
 from tin.bots.raid.standing import standing
 from tin.bots.raid.strong import raider
 from tin.games.contract import N_
@@ -18,7 +20,7 @@ LEVELS = levels(
     (N_("never risks a die that matches another"), collector),
     (N_("gambles with a handful of dice, whichever they are"), gambler),
     (N_("collects: keeps its best set and rolls its lowest dice around it"), builder),
-    (N_("rolls its three lowest dice, but sometimes clings to what matches"), hesitant),
-    (N_("always rolls its three lowest dice"), three_lowest),
+    (N_("rolls its three lowest dice, but often clings to what matches"), partial(hesitant, 0.35)),
+    (N_("rolls its three lowest dice, and seldom anything else"), partial(hesitant, 0.06)),
     (N_("knows what the plate promises, and imagines the hidden dice"), raider),
 )

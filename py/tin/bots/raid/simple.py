@@ -1,6 +1,8 @@
-"""Five players of Cookie Raid with a habit each, the weakest first."""
+"""Players of Cookie Raid with a habit each, the weakest first."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from tin.bots.raid.hands import answered, weakest_first
 from tin.games.contract import Rng, Seat
@@ -10,9 +12,6 @@ from tin.games.raid.state import Move, State
 
 DROPS = 0.75
 """How often the gambler leaves one die behind."""
-
-CLINGS = 0.3
-"""How often the one who hesitates keeps all that matches."""
 
 
 def _few(state: State) -> int:
@@ -41,10 +40,6 @@ def _around(state: State, hand: Dice, rng: Rng) -> Dice:
     return tuple(die for die in hand[::-1] if face(die) != best)[: _few(state)]
 
 
-def _hesitant(state: State, hand: Dice, rng: Rng) -> Dice:
-    return (_singles if rng.random() < CLINGS else _lowest)(state, hand, rng)
-
-
 def collector(state: State, seat: Seat, rng: Rng) -> Move:
     """Never risks a die that matches another."""
     return answered(state, seat, rng, _singles)
@@ -60,11 +55,11 @@ def builder(state: State, seat: Seat, rng: Rng) -> Move:
     return answered(state, seat, rng, _around)
 
 
-def hesitant(state: State, seat: Seat, rng: Rng) -> Move:
-    """Mostly the three lowest, but now and then it cannot part with anything that matches."""
-    return answered(state, seat, rng, _hesitant)
+def hesitant(clings: float, state: State, seat: Seat, rng: Rng) -> Move:
+    """Rolls the three lowest dice, but so often it cannot part with anything that matches."""
+    bids = _singles if rng.random() < clings else _lowest
+    return answered(state, seat, rng, bids)
 
 
-def three_lowest(state: State, seat: Seat, rng: Rng) -> Move:
-    """Always rolls the three lowest dice: the algorithm of playtest 11."""
-    return answered(state, seat, rng, _lowest)
+three_lowest = partial(hesitant, 0.0)
+"""Always rolls the three lowest dice: the algorithm of playtest 11."""
