@@ -17,8 +17,8 @@ LEVELS: dict[str, tuple[Level, ...]] = {
 
 FORMERLY: dict[str, dict[str, str]] = {
     "doppel": {"greedy": "poppy"},
-    "disco": {"win1": "poppy", "win3": "basil", "win5": "basil", "win9": "ginger", "perfect": "nonna"},
-    "addict": {"careless": "pip", "greedy": "basil", "shrewd": "ginger", "strong": "nonna"},
+    "disco": {"win1": "pip", "win3": "basil", "win5": "basil", "win9": "ginger", "perfect": "nonna"},
+    "addict": {"careless": "pip", "greedy": "poppy", "shrewd": "ginger", "strong": "nonna"},
     "raid": {"collector": "pip", "gambler": "poppy", "lowest": "madeleine", "strong": "nonna"},
 }
 """What bots were called before: saved games, links and records go on opening with the nearest of today's."""
