@@ -34,8 +34,8 @@ export async function loadPyodide({ stdout, stderr }) {
   return begun;
 }
 
-/* A worker with a second Python for the bots, made of the same parts. It can be asked, and dismissed at any time: then
-   whoever still waits for an answer is told so. */
+/* A worker with a second Python for the bots, made of the same parts. It can be asked once it is ready, and dismissed at
+   any time, also before: then whoever still waits for an answer is told so. */
 window.tin.hire = async () => {
   const { wasm, warm } = oven;
   const worker = await oven.worker();
@@ -60,8 +60,8 @@ window.tin.hire = async () => {
   const ready = wait(asked);
   const files = await oven.tables(); // what it could not fetch itself
   worker.postMessage({ site: oven.url(""), files, wasm: await wasm, warm: await warm.catch(() => null) });
-  await ready;
   return {
+    ready,
     ask(question) {
       asked += 1;
       const answer = wait(asked);

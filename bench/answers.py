@@ -31,7 +31,7 @@ from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]
 READY = "() => document.documentElement.dataset.ready === 'yes'"
-HIRE = "async () => { window.worker?.dismiss(); window.worker = await tin.hire(); }"
+HIRE = "async () => { window.worker?.dismiss(); window.worker = await tin.hire(); await worker.ready; }"
 ASK = """async (questions) => {
     const taken = [];
     for (const question of questions) {

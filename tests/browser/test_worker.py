@@ -51,12 +51,6 @@ COUNTED = """async () => {
 }"""
 """From now on `thoughts` counts how often a bot thinks on the page itself."""
 
-HANGS = "for (;;);"
-THROWS = "event.stopImmediatePropagation(); throw new Error('something in here is broken');"
-FAILS = "new Uint8Array(memory.buffer).fill(0);"
-"""What goes wrong in a worker that has started well, at its first question: it never comes to an end, it meets
-an error that nobody catches, or the memory of its Python is wiped."""
-
 SPOILT = """
     const {instantiate} = WebAssembly;
     let memory;
@@ -67,6 +61,14 @@ SPOILT = """
     };
     addEventListener("message", (event) => { if (Array.isArray(event.data)) { %s } });
 """
+HANGS = SPOILT % "for (;;);"
+THROWS = SPOILT % "event.stopImmediatePropagation(); throw new Error('something in here is broken');"
+FAILS = SPOILT % "new Uint8Array(memory.buffer).fill(0);"
+"""What goes wrong in a worker that has started well, at its first question: it never comes to an end, it meets
+an error that nobody catches, or the memory of its Python is wiped."""
+
+STUCK = "addEventListener('message', () => { for (;;); });"
+"""It does not even start."""
 
 Open = Callable[..., Page]
 
@@ -83,7 +85,7 @@ def open_(context: Callable[..., BrowserContext], site: Site) -> Open:
             thinker = (DIST / "thinker.mjs").read_text()
 
             def spoil(route: Route) -> None:
-                route.fulfill(content_type="text/javascript", body=thinker + SPOILT % trouble)
+                route.fulfill(content_type="text/javascript", body=thinker + trouble)
 
             page.route("**/thinker.mjs", spoil, times=1)
         page.goto(site.url + code(against_a_hard_bot()))
@@ -169,6 +171,17 @@ def test_going_back_while_it_hangs_ends_it_at_once(open_: Open) -> None:
         answered(page, 2)
         page.clock.fast_forward(1_000)
     press(page)
+    goes_on(page)
+
+
+def test_one_that_never_starts_is_ended_and_the_game_goes_on(open_: Open) -> None:
+    """The bot's turn begins, and after its patience another worker does."""
+    page = open_(STUCK)
+    page.wait_for_function("workers.length")
+    press(page)
+    answered(page, 2)
+    with page.workers[0].expect_event("close"):
+        page.clock.run_for(40_000)
     goes_on(page)
 
 

@@ -37,9 +37,18 @@ NOT_KEPT = Clause(
 
 
 async def hire() -> Worker:
-    """A second Python in a worker, for bots; page.mjs knows how. An exception where there are no workers."""
-    worker: Worker = await js.tin.hire()
-    return worker
+    """A second Python in a worker, for bots; page.mjs knows how. An exception where there are no workers.
+
+    One that is not waited for any longer while it starts is ended.
+    """
+    worker = await js.tin.hire()
+    try:
+        await worker.ready
+    except BaseException:
+        worker.dismiss()
+        raise
+    ready: Worker = worker
+    return ready
 
 
 class Host:
