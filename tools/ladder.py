@@ -32,7 +32,7 @@ HEAD = f"""# The ladder
 How the levels of each game do against their neighbours. Written by `python3 dev.py ladder` (all games) or
 `python3 dev.py ladder GAME` (one of them); a draw counts half, and so does a game given up after {LONGEST} moves.
 Every deal is played twice with the seats exchanged. Bots get the views of their seats, as at the table. The
-interval is 95 %. Neighbours are meant to be 65 % to 80 % apart; docs/bots.md tells where they are not, and why.
+interval is 95 %. Neighbours are meant to be 65 % to 80 % apart; docs/bots.md tells what was hard about it.
 """
 
 
