@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tin.games.addict import GAME, clauses
 from tin.games.addict.board import LETTERS, LINES, NAMES
 from tin.games.addict.events import Dealt
-from tin.games.addict.phases import FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
+from tin.games.addict.phases import DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
 from tin.games.addict.state import State
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
@@ -134,7 +134,7 @@ class AddictFace:
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         if any(isinstance(event, Dealt) for event in events):
             return _("deal"), ""
-        return text, telling.mark(events)
+        return _("done") if text == DONE else text, telling.mark(events)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.addict.rules import chapters  # only here: not needed to start the page
