@@ -34,8 +34,8 @@ export async function loadPyodide({ stdout, stderr }) {
   return begun;
 }
 
-/* A worker with a second Python for the bots, made of the same parts. It can be asked once it is ready, and dismissed at
-   any time, also before: then whoever still waits for an answer is told so. */
+/* A worker with a second Python for the bots, made of the same parts. It can be asked, and dismissed at any time, even
+   before it is ready: then whoever still waits for an answer is told so. */
 window.tin.hire = async () => {
   const { wasm, warm } = oven;
   const worker = await oven.worker();
@@ -62,7 +62,8 @@ window.tin.hire = async () => {
   worker.postMessage({ site: oven.url(""), files, wasm: await wasm, warm: await warm.catch(() => null) });
   return {
     ready,
-    ask(question) {
+    async ask(question) {
+      await ready;
       asked += 1;
       const answer = wait(asked);
       worker.postMessage([asked, question]);
