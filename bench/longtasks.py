@@ -59,7 +59,7 @@ SETTLED = """async () => {
     return window.hired && Boolean((await navigator.serviceWorker.getRegistration())?.active);
 }"""
 GO_ON = """() => {
-    document.querySelector('[data-at][tabindex="0"]').focus();
+    document.querySelector('[data-at][tabindex="0"]')?.focus();
     document.querySelector('[data-do="pause"]').click();
 }"""
 MADE = "() => document.querySelectorAll('#made li:not(.chance)').length"
