@@ -84,7 +84,7 @@ def test_what_if_from_a_finished_game(visit: Visit) -> None:
 
 def test_bots_are_watched_paused_and_hurried(visit: Visit) -> None:
     bots = [Player("pip", bot=True), Player("poppy", bot=True)]
-    page = visit(code(Match.new("doppel", {"size": 4}, bots)), **STILL)
+    page = visit(code(Match.new("doppel", {"size": 6}, bots)), **STILL)
     expect(page.locator(".moves li").nth(2)).to_be_visible()
     page.get_by_role("button", name="Pause").click()
     held = page.locator(".moves li").count()

@@ -116,14 +116,14 @@ def _searched(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Mo
 LEVELS = levels(
     (
         N_("dances for fun, and misses a quarter of what is near"),
-        partial(dances, Dancer(5, 0.26, Play(200, 1, 0.54))),
+        partial(dances, Dancer(5, 0.26, Play(200, 1, 0.57))),
     ),
     (N_("looks eight moves ahead, and misses some"), partial(dances, Dancer(8, 0.083, Play(200, 1, 0.3)))),
     (
         N_("looks twelve moves ahead, and misses little"),
         partial(dances, Dancer(12, 0.035, Play(40))),
     ),
-    (N_("looks fifteen moves ahead and seldom errs"), partial(dances, Dancer(15, 0.0135, Play(180)))),
+    (N_("looks fifteen moves ahead and seldom errs"), partial(dances, Dancer(15, 0.0135, Play(150)))),
     (N_("looks twenty-five moves ahead"), partial(dances, Dancer(25, 0.0, Play(800)))),
     (
         N_("sees everything; with the crawl cookie it has to think"),
