@@ -20,7 +20,7 @@ LEVELS = levels(
     (N_("never risks a die that matches another"), collector),
     (N_("gambles with a handful of dice, whichever they are"), gambler),
     (N_("collects: keeps its best set and rolls its lowest dice around it"), builder),
-    (N_("rolls its three lowest dice, but often clings to what matches"), partial(hesitant, 0.37)),
+    (N_("rolls its three lowest dice, but often clings to what matches"), partial(hesitant, 0.345)),
     (N_("rolls its three lowest dice, and seldom anything else"), partial(hesitant, 0.08)),
     (N_("knows what the plate promises, and imagines the hidden dice"), raider),
 )
