@@ -9,7 +9,7 @@ addEventListener(
     const get = async (name) => given.files[name] ?? new Uint8Array(await (await fetch(url(name))).arrayBuffer());
     globalThis.tin = { get };
     const python = await start({ ...given, url, get });
-    const { think } = python.pyimport("tin.page.thinker");
+    const { think } = python.pyimport("tin.page.browser.bot_worker");
     addEventListener("message", async ({ data: [number, asked] }) => {
       try {
         postMessage([number, await think(asked)]);

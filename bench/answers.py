@@ -26,7 +26,7 @@ from playwright.sync_api import Page, sync_playwright
 from tin.bots import LEVELS
 from tin.games import find
 from tin.games.raid.phases import BID
-from tin.page.thinking import question
+from tin.page.table.bot_client import question
 from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]

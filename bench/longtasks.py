@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tin.bots import LEVELS, strongest
 from tin.match import Dealer, Match, Player
-from tin.page.shelf import Shelf
+from tin.page.shell.saves import Shelf
 from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]

@@ -28,7 +28,7 @@ LIBRARY = (
 )
 
 # What no page ever shows, and what one shows that waits for it (app.py).
-UNSEEN = ("tin.command", "tin.engine", "tin.__main__", "tin.lab", "tin.page.lab")
+UNSEEN = ("tin.command", "tin.engine", "tin.__main__", "tin.lab", "tin.page.shell.lab")
 
 READ = (".rules", ".log", ".honest")
 

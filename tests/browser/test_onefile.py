@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import LAPTOP, Watch, moves, ready
 from tin.bots import strongest
 from tin.games import find
-from tin.page.thinking import question
+from tin.page.table.bot_client import question
 from tools.build import DIST
 from tools.onefile import NAME
 from tools.serve import Site

@@ -57,7 +57,7 @@ def test_only_the_dealer_draws() -> None:
         ("tin.lab", "from tin.engine import serve"),
         ("tin.engine.engine", "from tin.page import app"),
         ("tin.engine.engine", "import pyscript"),
-        ("tin.page.app", "import random"),
+        ("tin.page.shell.app", "import random"),
         ("tin", "from tin.games import GAMES"),
     ],
 )
@@ -75,7 +75,7 @@ def test_the_checker_catches(name: str, source: str) -> None:
         ("tin.match.dealer", "from random import Random, SystemRandom"),
         ("tin.bots", "from tin.bots import doppel"),
         ("tin.lab.league", "from tin import bots, games, match"),
-        ("tin.page.app", "import js, time\nfrom tin.match import Match"),
+        ("tin.page.shell.app", "import js, time\nfrom tin.match import Match"),
     ],
 )
 def test_the_checker_allows(name: str, source: str) -> None:

@@ -14,9 +14,9 @@ from tin.games.contract import CHANCE, AnyState, Seat
 from tin.games.raid import GAME
 from tin.games.raid.options import PRESETS
 from tin.match import Dealer, Match, Player
-from tin.page import panels
 from tin.page.games import FACES
-from tin.page.table import Table
+from tin.page.table import panels
+from tin.page.table.table import Table
 
 ADA, BEA, BOT = Player("Ada"), Player("Bea"), Player("lowest", bot=True)
 

@@ -25,7 +25,7 @@ def files() -> ModuleType:
     ffi = sys.modules["pyodide.ffi"]
     ffi.__dict__.setdefault("create_once_callable", None)
     ffi.__dict__.setdefault("to_js", None)
-    from tin.page import files
+    from tin.page.browser import files
 
     return files
 

@@ -9,7 +9,8 @@ import pytest
 
 from tests.lab.test_bids import KINDS
 from tin.lab import odds
-from tin.page import lab, plots
+from tin.page import plots
+from tin.page.shell import lab
 
 
 def read(**asked: str) -> ElementTree.Element:

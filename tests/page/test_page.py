@@ -15,12 +15,14 @@ from tin.games.raid.clauses import OWN_SCORING
 from tin.games.raid.options import PRESETS
 from tin.match import Match, Player
 from tin.match.record import write_value
-from tin.page import newgame, panels, reading, router, settings, words
+from tin.page import words
 from tin.page.games import FACES
-from tin.page.kin import Kin
-from tin.page.router import Route
-from tin.page.shelf import FINISHED_KEPT, PREFIX, Shelf
-from tin.page.table import PACES, Table
+from tin.page.shell import newgame, reading, router, settings
+from tin.page.shell.router import Route
+from tin.page.shell.saves import FINISHED_KEPT, PREFIX, Shelf
+from tin.page.table import panels
+from tin.page.table.relation import Kin
+from tin.page.table.table import PACES, Table
 from tools import build, messages
 
 

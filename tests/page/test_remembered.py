@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from tin.match import Dealer, Match, Player
-from tin.page import panels
 from tin.page.games import FACES
-from tin.page.table import Table
+from tin.page.table import panels
+from tin.page.table.table import Table
 
 
 def step(match: Match, rng: Random) -> None:

@@ -11,11 +11,11 @@ from tin.bots.advice import Advice, advise
 from tin.bots.hints import hint
 from tin.games import GAMES
 from tin.match import Dealer, Match, Player
-from tin.page import panels, study
 from tin.page.games import FACES
-from tin.page.kin import Kin
-from tin.page.study import LOOK, MOVE, WHY, Study
-from tin.page.table import Table
+from tin.page.table import panels, study
+from tin.page.table.relation import Kin
+from tin.page.table.study import LOOK, MOVE, WHY, Study
+from tin.page.table.table import Table
 
 
 def table(*squares: str) -> Table:

@@ -9,8 +9,8 @@ import pytest
 
 from tin.bots.slices import Thinking
 from tin.games.doppel import GAME
-from tin.page import thinking
-from tin.page.thinking import Thinker, Worker, answer, question, sliced
+from tin.page.table import bot_client
+from tin.page.table.bot_client import Thinker, Worker, answer, question, sliced
 
 POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""
@@ -128,7 +128,7 @@ def test_a_question_nobody_waits_for_ends_its_worker() -> None:
 
 def test_a_long_thought_lets_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between slices the page lives: here somebody counts meanwhile. The answer is the same."""
-    monkeypatch.setattr(thinking, "SLICE", 0.0)
+    monkeypatch.setattr(bot_client, "SLICE", 0.0)
 
     def thought() -> Thinking[str]:
         for _ in range(5):

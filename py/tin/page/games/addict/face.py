@@ -12,9 +12,9 @@ from tin.games.addict.state import State
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.addict import telling
-from tin.page.games.addict.asking import called, prompt
 from tin.page.games.addict.board import draw
-from tin.page.games.addict.moving import motions
+from tin.page.games.addict.motion import motions
+from tin.page.games.addict.prompts import called, prompt
 from tin.page.games.addict.scene import state_of
 from tin.page.words import _
 

@@ -14,7 +14,7 @@ from tin.games.disco.starts import STARTS
 from tin.games.disco.state import PLACING, State
 from tin.games.disco.stories import Route, routes, walk
 from tin.page.face import Look
-from tin.page.games.disco import labels
+from tin.page.games.disco import words
 from tin.page.games.disco.geometry import WIDE, Frame, Point, frame, point, trail
 from tin.page.html import tag
 from tin.page.words import _
@@ -139,10 +139,10 @@ def _cookies(state: State, look: Look, live: bool) -> Iterator[str]:
         if where in walks:
             body += '<circle class="ring" r="41"/>'
             marks += f'<circle class="disc marks" r="19"/>{_count(str(walks[where]), "")}'
-        label = labels.cookie(state, place)
+        label = words.cookie(state, place)
         if where in walks:
             label = _("crawl cookie, {steps}, to {where}").format(
-                steps=labels.steps([walks[where]]), where=label
+                steps=words.steps([walks[where]]), where=label
             )
         given: dict[str, object] = {}
         if live:
@@ -171,8 +171,8 @@ def _targets(state: State, look: Look, live: bool) -> Iterator[str]:
         preview = f'<g class="trail" aria-hidden="true" transform="{shift}"><path d="{path}"/>{halts}</g>'
         touched = state.shape.touching(end) & ~(1 << place)
         label = _("{way}, to a place touching {others}").format(
-            way=labels.either([labels.way(one.steps, one.sense) for one in ways]),
-            others=labels.list_(labels.neighbours(state, touched)),
+            way=words.either([words.way(one.steps, one.sense) for one in ways]),
+            others=words.list_(words.neighbours(state, touched)),
         )
         mark, won = _count(str(route.steps), route.sense), ""
         if state.shape.joins[place]:
@@ -207,7 +207,7 @@ def _crawl(state: State, look: Look, live: bool) -> Iterator[str]:
     body = tag("g", inside, class_="mover")
     given: dict[str, object] = {}
     if live:
-        under = labels.name(state.colouring.letters[state.carrier])
+        under = words.name(state.colouring.letters[state.carrier])
         label = _("crawl cookie, on {cookie}").format(cookie=under)
         given = _button("x", label, "true" if held or not look.playable else None, look.picked == "x")
         body += '<circle class="focus" cx="-17" cy="-24" r="28"/>'
@@ -226,8 +226,8 @@ def _waiting(state: State, look: Look, live: bool) -> Iterator[str]:
         given: dict[str, object] = {}
         if live:
             inside += '<circle class="focus" r="48"/>'
-            touched = labels.neighbours(state, state.shape.touching(state.spot(int(number))))
-            label = _("spot {number}, touching {others}").format(number=number, others=labels.list_(touched))
+            touched = words.neighbours(state, state.shape.touching(state.spot(int(number))))
+            label = _("spot {number}, touching {others}").format(number=number, others=words.list_(touched))
             given = _button(number, label, None if look.playable else "true")
         yield _spot("dest", {}, x, y, inside, given, _count(number, ""))
     tray = dict(_tray(state)) if live else {}
@@ -236,7 +236,7 @@ def _waiting(state: State, look: Look, live: bool) -> Iterator[str]:
         inside = f'<use href="#cookie-{ART[letter]}" x="-48" y="-48" width="96" height="96"/>'
         inside = ('<circle class="halo" r="50"/>' if letter == chosen else "") + inside
         inside += '<circle class="focus" r="51"/>'
-        label = _("the {cookie} player cookie").format(cookie=labels.name(letter))
+        label = _("the {cookie} player cookie").format(cookie=words.name(letter))
         given = _button(letter, label, None if look.playable else "true", letter == chosen)
         yield _spot("cookie", {"picked": letter == chosen, "movable": True}, x, y, inside, given)
 

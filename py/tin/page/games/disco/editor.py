@@ -12,7 +12,7 @@ from tin.games.disco.clauses import POSITION
 from tin.games.disco.lattice import DIRECTIONS, site
 from tin.games.disco.moves import write_site
 from tin.games.disco.shape import normal
-from tin.page.games.disco import labels
+from tin.page.games.disco import words
 from tin.page.games.disco.board import ART
 from tin.page.games.disco.geometry import WIDE, frame, point
 from tin.page.html import tag
@@ -82,7 +82,7 @@ def _cookie(now: Arrangement, where: str) -> str:
     picked = where == now.picked
     body = f'<use class="body" href="#cookie-{ART[letter]}" x="-48" y="-48" width="96" height="96"/>'
     body = ('<circle class="halo" r="50"/>' if picked else "") + body + '<circle class="focus" r="51"/>'
-    label = ", ".join((labels.name(letter), labels.place(point(where), map(point, now.cookies))))
+    label = ", ".join((words.name(letter), words.place(point(where), map(point, now.cookies))))
     return _spot("cookie movable" + (" picked" if picked else ""), where, label, body)
 
 

@@ -12,7 +12,7 @@ from tin.games.disco.moves import CRAWL
 from tin.games.disco.refusals import why_crawl_stays, why_stays
 from tin.games.disco.state import PLACING, State
 from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
-from tin.page.games.disco import labels
+from tin.page.games.disco import words
 from tin.page.games.disco.board import TURNS, draw, place_of, shown, spots
 from tin.page.games.disco.geometry import nearest
 from tin.page.games.disco.motion import motions
@@ -83,7 +83,7 @@ class DiscoFace:
         said = [_("Pick up a cookie: dashed circles show where it can roll to, and in how many steps.")]
         if state.last in "CKV":
             barred = _("No {cookie} this turn: the cherry shows that one was moved last.")
-            said.append(barred.format(cookie=labels.name(state.last)))
+            said.append(barred.format(cookie=words.name(state.last)))
         if state.carrier >= 0 and not why_crawl_stays(state):
             said.append(_("Or pick up the crawl cookie."))
         return Prompt(_("{name}, roll a cookie").format(name=own), " ".join(said))
@@ -104,7 +104,7 @@ class DiscoFace:
         return (end if start == picked else start,) if end else ()
 
     def called(self, view: View, move: str) -> str:
-        return labels.move(shown(view), move)
+        return words.move(shown(view), move)
 
     def clock(self, view: View) -> tuple[int, str]:
         return 0, ""
@@ -156,10 +156,10 @@ def _prompt_placing(state: State, own: str) -> Prompt:
             _("Orange with the star or blue with the moon? Then press one of the six numbered spots."),
         )
     text = _("The {cookie} cookie goes on one of the five spots left. Then the cherry says who begins.")
-    swap = [(_("Take over the {cookie} cookie").format(cookie=labels.name(placed)), "swap")]
+    swap = [(_("Take over the {cookie} cookie").format(cookie=words.name(placed)), "swap")]
     return Prompt(
         _("{name}, place your cookie").format(name=own),
-        text.format(cookie=labels.name(RIVAL[placed])),
+        text.format(cookie=words.name(RIVAL[placed])),
         swap if state.may_swap() else (),
     )
 
@@ -167,13 +167,13 @@ def _prompt_placing(state: State, own: str) -> Prompt:
 def _prompt_cookie(state: State, place: int) -> Prompt:
     counts = state.steps(place)
     title = _("{cookie}: {steps}").format(
-        cookie=labels.name(state.colouring.letters[place]).capitalize(), steps=labels.steps(counts)
+        cookie=words.name(state.colouring.letters[place]).capitalize(), steps=words.steps(counts)
     )
     covered = 1 << state.carrier if state.carrier >= 0 else 0
-    touched = labels.neighbours(state, state.shape.near[place] & ~covered, valued=True)
+    touched = words.neighbours(state, state.shape.near[place] & ~covered, valued=True)
     said = [
         _("It touches {others}, and rolls as many steps as one of them is worth.").format(
-            others=labels.list_(touched)
+            others=words.list_(touched)
         )
     ]
     if state.shape.joins[place]:
@@ -184,7 +184,7 @@ def _prompt_cookie(state: State, place: int) -> Prompt:
 
 def _prompt_crawl(state: State) -> Prompt:
     title = _("{cookie}: {steps}").format(
-        cookie=labels.name("x").capitalize(), steps=labels.steps(state.steps(state.carrier))
+        cookie=words.name("x").capitalize(), steps=words.steps(state.steps(state.carrier))
     )
     text = _("It walks over touching cookies, none twice, and ends on one with a dashed ring.")
     return Prompt(title, text)
@@ -194,11 +194,11 @@ def _told(event: Event, names: Sequence[str]) -> str:
     """One event in a sentence."""
     if isinstance(event, Placed):
         return _("{name} puts {cookie} on spot {spot}.").format(
-            name=names[event.seat], cookie=labels.name(event.cookie), spot=event.spot
+            name=names[event.seat], cookie=words.name(event.cookie), spot=event.spot
         )
     if isinstance(event, Swapped):
         return _("{name} takes over {cookie}.").format(
-            name=names[event.seat], cookie=labels.name(event.cookie)
+            name=names[event.seat], cookie=words.name(event.cookie)
         )
     if isinstance(event, Began):
         return _("The cherry says: {name} begins.").format(name=names[event.seat])
@@ -209,11 +209,11 @@ def _told(event: Event, names: Sequence[str]) -> str:
             else _("{name} rolls {cookie} {way}.")
         )
         return told.format(
-            name=names[event.seat], cookie=labels.name(event.cookie), way=labels.way(event.steps, event.sense)
+            name=names[event.seat], cookie=words.name(event.cookie), way=words.way(event.steps, event.sense)
         )
     if isinstance(event, Crawled):
         return _("{name} moves the crawl cookie {steps}.").format(
-            name=names[event.seat], steps=labels.steps([len(event.path) - 1])
+            name=names[event.seat], steps=words.steps([len(event.path) - 1])
         )
     if isinstance(event, Divided):
         return _("The field is divided, {one} to {two}.").format(

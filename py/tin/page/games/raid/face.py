@@ -8,9 +8,9 @@ from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.raid import GAME
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, PASS, TAKE
 from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
-from tin.page.games.raid import asking, telling
+from tin.page.games.raid import prompts, telling
 from tin.page.games.raid.board import draw
-from tin.page.games.raid.moving import motions
+from tin.page.games.raid.motion import motions
 from tin.page.games.raid.sheet import sheet
 from tin.page.games.raid.walking import walk
 from tin.page.words import _
@@ -39,7 +39,7 @@ class RaidFace:
         return said.format(
             game=_(GAME.name),
             round=view["round"] - bool(shown),
-            bid=asking.number(view),
+            bid=prompts.number(view),
             plate=view["options"]["plate"],
         )
 
@@ -56,10 +56,10 @@ class RaidFace:
         return walk(view, spot, key)
 
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
-        return asking.press(view, spot, picked)
+        return prompts.press(view, spot, picked)
 
     def prompt(self, view: View, names: Sequence[str], picked: str | None = None) -> Prompt:
-        return asking.prompt(view, names, picked)
+        return prompts.prompt(view, names, picked)
 
     def scores(self, view: View) -> Sequence[str]:
         """Where the best set wins, nothing is counted."""
@@ -71,10 +71,10 @@ class RaidFace:
         return motions(view, events)
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
-        return asking.spots(view, move, picked)
+        return prompts.spots(view, move, picked)
 
     def called(self, view: View, move: str) -> str:
-        return asking.called(view, move)
+        return prompts.called(view, move)
 
     def clock(self, view: View) -> tuple[int, str]:
         return (view["options"]["clock"], PASS) if view["phase"] == BID else (0, "")

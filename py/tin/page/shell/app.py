@@ -13,15 +13,17 @@ import js
 from tin.bots import LEVELS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player, read_link
-from tin.page import dialogs, dom, files, fresh, newgame, picture, qr, reading, router, settings, stage, words
+from tin.page import words
+from tin.page.browser import dom, files, picture, screen, updates
 from tin.page.face import Face
 from tin.page.games import FACES
-from tin.page.host import NOT_KEPT, Host
-from tin.page.router import Route
-from tin.page.shelf import Shelf
-from tin.page.table import Table
+from tin.page.shell import dialogs, newgame, qr, reading, router, settings
+from tin.page.shell.router import Route
+from tin.page.shell.saves import Shelf
+from tin.page.shell.workbench import EDITORS, Workbench
+from tin.page.table.host import NOT_KEPT, Host
+from tin.page.table.table import Table
 from tin.page.words import _
-from tin.page.workbench import EDITORS, Workbench
 
 LOCALE = Path("locale")
 NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
@@ -75,7 +77,7 @@ class App:
             "forget": self.ask_forget,
             "drop": self.drop,
             "update": lambda _what: js.tin.update(),
-            "later": lambda _what: fresh.later(),
+            "later": lambda _what: updates.later(),
             "reload": lambda _what: js.location.reload(),
         }
 
@@ -87,7 +89,7 @@ class App:
             dom.listen(js.document, kind, listener(getattr(self, f"on_{kind}")))
         dom.listen(js.window, "hashchange", listener(lambda _event: self.follow()))
         dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
-        fresh.listen(self.host.guard)
+        updates.listen(self.host.guard)
         self.follow(first=True)
         js.tin.ready()
 
@@ -101,13 +103,13 @@ class App:
         if route is None:
             return
         dom.close_dialog()
-        stage.notice("")
+        screen.notice("")
         try:
             self.visit(route)
         except Refused as refused:
-            stage.address(router.TIN)
+            screen.address(router.TIN)
             self.visit(router.TIN)
-            stage.notice(words.refusal(refused))
+            screen.notice(words.refusal(refused))
         if not first:
             dom.focus(dom.element("main"))
         self.host.attend()
@@ -141,7 +143,7 @@ class App:
 
     def show_tin(self) -> None:
         self.host.leave()
-        stage.present("tin", "", _("four tasty little games, no install"))
+        screen.present("tin", "", _("four tasty little games, no install"))
         self.regions.fill({"shelf": reading.shelf(self.shelf.saves())})
 
     def show_rules(self, game: str) -> None:
@@ -153,7 +155,7 @@ class App:
 
     def show_lab(self) -> None:
         def page() -> tuple[str, str]:
-            from tin.page import lab
+            from tin.page.shell import lab
 
             return lab.page(self.asked), _("The Lab")
 
@@ -168,21 +170,21 @@ class App:
                 try:
                     self.show_page(*page())
                 except ImportError:
-                    stage.notice(_(NOT_LOADED.text))
+                    screen.notice(_(NOT_LOADED.text))
 
         self.host.guard.spawn(show())
 
     def ask_lab(self, name: str, value: str) -> None:
         """Something else is asked of the Lab."""
-        from tin.page import lab
+        from tin.page.shell import lab
 
         self.asked[name] = value
         self.show_page(lab.page(self.asked), _("The Lab"))
-        stage.announce(lab.told(self.asked))
+        screen.announce(lab.told(self.asked))
 
     def show_page(self, html: str, title: str) -> None:
         self.host.leave()
-        stage.present("page", title, title)
+        screen.present("page", title, title)
         self.regions.fill({"screen": html})
 
     def to_dice(self) -> None:
@@ -242,7 +244,7 @@ class App:
             match = files.read(content)
             self.host.open(match, self.face(match.game.id), None)
         except Refused as refused:
-            stage.notice(words.refusal(refused))
+            screen.notice(words.refusal(refused))
 
     def ask_new(self) -> None:
         if table := self.host.table:
@@ -341,7 +343,7 @@ class App:
         try:
             self.storage[settings.KEY] = self.settings.write()
         except OSError:
-            stage.notice(_(NOT_KEPT.text))
+            screen.notice(_(NOT_KEPT.text))
 
     def on_keydown(self, event: Any) -> None:
         if not (self.host.table or self.bench.open) or event.ctrlKey or event.altKey or event.metaKey:

@@ -9,7 +9,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable
 
-from tin.page import files
+from tin.page.browser import files
 
 BOARD = "#cloth > svg"
 USED = re.compile(r"""(?:href=["']#|url\([&"'quot;]*#)([\w-]+)""")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tin.games.contract import CHANCE, Seat
-from tin.page import study
 from tin.page.html import button, cookie, escape, portrait, tag
-from tin.page.study import LOOK, WHY
-from tin.page.table import Table
+from tin.page.table import study
+from tin.page.table.study import LOOK, WHY
+from tin.page.table.table import Table
 from tin.page.words import _
 
 REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "typing", "sheet", "made")

@@ -9,9 +9,9 @@ from tin.bots.bakers import BAKERS
 from tin.games.contract import AnyGame, Option, Options, Refused, Value
 from tin.match import Player
 from tin.match.record import write_value
-from tin.page.dialogs import sheet
 from tin.page.face import Face, Side
 from tin.page.html import button, cookie, escape, portrait, tag
+from tin.page.shell.dialogs import sheet
 from tin.page.words import _, refusal
 
 FEW = 5

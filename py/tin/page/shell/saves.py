@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Record
 from tin.match.record import BROKEN, read_record
-from tin.page.kin import ALONE, Kin
+from tin.page.table.relation import ALONE, Kin
 
 PREFIX = "tin.match."
 FINISHED_KEPT = 12

@@ -10,7 +10,8 @@ from typing import Any
 
 import js
 
-from tin.page import dialogs, dom
+from tin.page.browser import dom
+from tin.page.shell import dialogs
 
 _tasks: set[asyncio.Task[None]] = set()
 

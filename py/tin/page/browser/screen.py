@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import js
 
-from tin.page import dom, router
-from tin.page.router import Route
+from tin.page.browser import dom
+from tin.page.shell import router
+from tin.page.shell.router import Route
 
 
 def present(screen: str, title: str, subtitle: str) -> None:

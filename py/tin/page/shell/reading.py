@@ -9,8 +9,8 @@ from tin.match import Match
 from tin.page.face import Face
 from tin.page.games import FACES
 from tin.page.html import button, escape, tag
-from tin.page.shelf import Save
-from tin.page.table import Table
+from tin.page.shell.saves import Save
+from tin.page.table.table import Table
 from tin.page.words import _, ngettext
 
 

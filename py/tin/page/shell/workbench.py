@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from tin.bots import LEVELS
 from tin.match import Match, Player
-from tin.page import dom, panels, stage
+from tin.page.browser import dom, screen
 from tin.page.face import Face
 from tin.page.games.disco import editor
 from tin.page.html import button, escape, tag
+from tin.page.table import panels
 from tin.page.words import _
 
 EDITORS = {"disco": editor}
@@ -34,7 +35,7 @@ class Workbench:
     def show(self, face: Face) -> None:
         """Open the bench with the arrangement that lay on it last."""
         self._face = face
-        stage.present("table", _("Your own start"), _("Your own start"))
+        screen.present("table", _("Your own start"), _("Your own start"))
         self._regions.forget("screen", *panels.REGIONS)
         self._regions.fill({"screen": panels.skeleton(_("Your own start"))})
         self._draw()
@@ -46,7 +47,7 @@ class Workbench:
         """Pick a cookie up or put it down."""
         self._made = editor.press(self._made, spot)
         self._draw()
-        stage.announce(editor.problem(self._made))
+        screen.announce(editor.problem(self._made))
 
     def put_back(self) -> bool:
         """Put back what is picked up; False when nothing is."""

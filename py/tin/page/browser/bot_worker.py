@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tin.page.tables import bring
-from tin.page.thinking import answer
+from tin.page.browser.bot_tables import bring
+from tin.page.table.bot_client import answer
 
 
 async def think(asked: str) -> str:

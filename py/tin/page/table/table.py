@@ -21,8 +21,8 @@ from tin.games.contract import (
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Face, Look, Side
-from tin.page.kin import ALONE, Kin
-from tin.page.study import Mark, Study, marks
+from tin.page.table.relation import ALONE, Kin
+from tin.page.table.study import Mark, Study, marks
 from tin.page.words import _
 
 PACES = (0.5, 1.0, 2.0, 4.0, 16.0)

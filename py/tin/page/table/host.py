@@ -10,19 +10,20 @@ import js
 
 from tin.games.contract import CHANCE, N_, Clause, Options
 from tin.match import Dealer, Match, Player, write_link
-from tin.page import dom, files, panels, picture, stage
-from tin.page.analyst import Analyst
-from tin.page.clock import Clock
+from tin.page.browser import dom, files, picture, screen
+from tin.page.browser.bot_tables import bring
+from tin.page.browser.sound import Sound
 from tin.page.face import UNTIL_TOLD, Face
-from tin.page.guard import Guard
-from tin.page.kin import ALONE, Kin
-from tin.page.router import Route
-from tin.page.settings import Settings
-from tin.page.shelf import PREFIX, Shelf
-from tin.page.sound import Sound
-from tin.page.table import Table
-from tin.page.tables import bring
-from tin.page.thinking import Thinker, Worker, question
+from tin.page.shell.guard import Guard
+from tin.page.shell.router import Route
+from tin.page.shell.saves import PREFIX, Shelf
+from tin.page.shell.settings import Settings
+from tin.page.table import panels
+from tin.page.table.analyst import Analyst
+from tin.page.table.bot_client import Thinker, Worker, question
+from tin.page.table.clock import Clock
+from tin.page.table.relation import ALONE, Kin
+from tin.page.table.table import Table
 from tin.page.words import _
 
 PAUSE = 0.45
@@ -92,7 +93,7 @@ class Host:
         self.leave()
         self.table = table = Table(match, face, key, kin)
         table.study.on = bool(last and key and last.kin.parent == key and last.study.on)
-        stage.present("table", _(match.game.name), face.subtitle(table.view()))
+        screen.present("table", _(match.game.name), face.subtitle(table.view()))
         self._regions.forget("screen", *panels.REGIONS)
         self._regions.fill({"screen": panels.skeleton(_(match.game.name))})
         self._deal()
@@ -100,7 +101,7 @@ class Host:
         if any(bot.hard for bot in table.bots.values()):
             self._thinker.prepare()
         if key is not None:
-            stage.address(Route("match", key))
+            screen.address(Route("match", key))
         self._go_on()
         self._analyst.follow(table)
 
@@ -114,7 +115,7 @@ class Host:
     def link(self) -> str:
         """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
         match = self.table.match if self.table else None
-        return stage.url(Route("g", write_link(match.record()))) if match and match.shareable else ""
+        return screen.url(Route("g", write_link(match.record()))) if match and match.shareable else ""
 
     def save(self) -> None:
         """Save the match as a file, where it may be shown."""
@@ -151,7 +152,7 @@ class Host:
             self.table.paused = not self.table.paused
             self._stop()
             self.redraw()
-            stage.announce(_("Paused.") if self.table.paused else _("It goes on."))
+            screen.announce(_("Paused.") if self.table.paused else _("It goes on."))
             self._go_on()
             self._analyst.follow(self.table)
 
@@ -169,7 +170,7 @@ class Host:
             self.table.turned()
             self._deal()
             self.redraw()
-            stage.announce(self.table.announce())
+            screen.announce(self.table.announce())
             dom.mark_spot(self.table.focus, focused=True)
             self._go_on()
 
@@ -241,7 +242,7 @@ class Host:
             self._moved()
         elif self.table and self.table.refusal:
             self.redraw()
-            stage.announce(self.table.refusal)
+            screen.announce(self.table.refusal)
             self._ring("refuse")
         else:
             self.redraw()
@@ -254,7 +255,7 @@ class Host:
         self._deal()
         self.redraw()
         dom.animate(table.face.motions(table.view(), table.story()))
-        stage.announce(table.announce())
+        screen.announce(table.announce())
         self._ring("end" if table.verdict() else "score" if table.scored() else "place")
         self.attend()
         self.keep()
@@ -283,7 +284,7 @@ class Host:
             self._stop()
             self.table.turned()
             self.redraw()
-            stage.announce(self.table.announce())
+            screen.announce(self.table.announce())
             if self.table.key:
                 self.keep()
             self._go_on()
@@ -293,7 +294,7 @@ class Host:
         """Draw everything as it is now set."""
         if self.table:
             set_ = self._settings()
-            stage.beside(self.table.face.subtitle(self.table.view()))
+            screen.beside(self.table.face.subtitle(self.table.view()))
             parts = panels.regions(self.table, set_.aids == "on", set_.chances == "on")
             self._regions.fill(parts, {"made": panels.made(self.table)})
             dom.mark_spot(self.table.focus)
@@ -314,10 +315,10 @@ class Host:
         try:
             self._shelf.put(key, table.match, js.Date.now(), table.kin)
         except OSError:
-            stage.notice(_(NOT_KEPT.text))
+            screen.notice(_(NOT_KEPT.text))
             return ""
         table.key = key
-        stage.address(Route("match", key))
+        screen.address(Route("match", key))
         return key
 
     def _late(self, table: Table, move: str) -> None:

@@ -7,10 +7,11 @@ import json
 from collections.abc import Callable
 
 from tin.match import Dealer
-from tin.page import dom, panels, stage
-from tin.page.guard import Guard
-from tin.page.table import Table
-from tin.page.thinking import ADVICE, STANDING, Thinker, question, read_advice
+from tin.page.browser import dom, screen
+from tin.page.shell.guard import Guard
+from tin.page.table import panels
+from tin.page.table.bot_client import ADVICE, STANDING, Thinker, question, read_advice
+from tin.page.table.table import Table
 
 
 class Analyst:
@@ -55,14 +56,14 @@ class Analyst:
         await self._advise(table)
         if study.asked:
             study.tell_more()
-            stage.announce(panels.hinted(table))
+            screen.announce(panels.hinted(table))
         self._redraw()
         if not study.on:
             return
         if table.match.cursor not in study.standings:
             await self._stand(table, table.match.cursor)
         if aloud:
-            stage.announce(panels.judgement(table))
+            screen.announce(panels.judgement(table))
         await self._course(table)
 
     async def _course(self, table: Table) -> None:

@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from tin.page.face import Motion
-from tin.page.study import Mark
+from tin.page.table.study import Mark
 
 document = js.document
 SVG = "http://www.w3.org/2000/svg"

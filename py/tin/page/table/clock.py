@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable
 
 from tin.games.contract import Seat
-from tin.page import dom
-from tin.page.guard import Guard
-from tin.page.table import Table
+from tin.page.browser import dom
+from tin.page.shell.guard import Guard
+from tin.page.table.table import Table
 from tin.page.words import _
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import js
 
-from tin.page import dom, stage
-from tin.page.guard import Guard
+from tin.page.browser import dom, screen
 from tin.page.html import button, escape, tag
+from tin.page.shell.guard import Guard
 from tin.page.words import _
 
 
 def listen(guard: Guard) -> None:
     """Show it when it is said."""
     dom.listen(js.window, "tin:fresh", guard.listener(lambda _event: offer()))
-    dom.listen(js.window, "tin:unkept", guard.listener(lambda _event: stage.notice(unkept())))
+    dom.listen(js.window, "tin:unkept", guard.listener(lambda _event: screen.notice(unkept())))
 
 
 def offer() -> None:

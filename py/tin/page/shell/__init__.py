@@ -1,0 +1,1 @@
+"""The app round the table: address, settings, saved games, dialogs and pages."""

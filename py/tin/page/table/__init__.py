@@ -1,0 +1,1 @@
+"""One match on the screen: what is seen, pressed, told and studied."""
