@@ -15,12 +15,14 @@ from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player, read_link
 from tin.page import words
 from tin.page.browser import dom, files, picture, screen, updates
+from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face
 from tin.page.games import FACES
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
 from tin.page.shell.workbench import EDITORS, Workbench
+from tin.page.table import match_file
 from tin.page.table.host import NOT_KEPT, Host
 from tin.page.table.table import Table
 from tin.page.words import _
@@ -41,8 +43,9 @@ class App:
         self.storage = dom.Storage()
         self.settings = settings.read(self.storage.get(settings.KEY))
         self.shelf = Shelf(self.storage)
-        self.regions = dom.Regions()
-        self.host = host = Host(self.shelf, self.regions, lambda: self.settings)
+        self.browser = WebBrowser()
+        self.regions = self.browser.regions
+        self.host = host = Host(self.shelf, self.browser, lambda: self.settings)
         self.bench = Workbench(self.regions, self.play_from_bench)
         self.route = router.TIN
         self.asked: dict[str, str] = {}
@@ -107,7 +110,7 @@ class App:
         try:
             self.visit(route)
         except Refused as refused:
-            screen.address(router.TIN)
+            screen.replace_address(router.TIN)
             self.visit(router.TIN)
             screen.notice(words.refusal(refused))
         if not first:
@@ -241,7 +244,7 @@ class App:
         content = await files.content(chosen) if chosen else b""
         field.value = ""
         try:
-            match = files.read(content)
+            match = match_file.read(content)
             self.host.open(match, self.face(match.game.id), None)
         except Refused as refused:
             screen.notice(words.refusal(refused))
@@ -270,7 +273,8 @@ class App:
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""
         done = await dom.copy(name)
-        dom.element("copied").textContent = _("Copied.") if done else _("Please copy the selected text.")
+        if said := dom.element("copied"):
+            said.textContent = _("Copied.") if done else _("Please copy the selected text.")
 
     def ask_forget(self, key: str) -> None:
         save = next((save for save in self.shelf.saves() if save.key == key), None)

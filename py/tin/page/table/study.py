@@ -11,6 +11,7 @@ from tin.page.words import _
 if TYPE_CHECKING:
     from tin.bots.advice import Advice
     from tin.bots.hints import Hint
+    from tin.games.contract import Seat
 
 LOOK, MOVE, WHY = 1, 2, 3
 """How much of a hint is told."""
@@ -46,25 +47,28 @@ class Study:
         self.grade = 0
         self.asked = False
         """Is a hint being thought about?"""
-        self.standings: dict[int, float] = {}
-        """How the first player stood after so many moves, from -1 to 1."""
+        self._courses: dict[Seat | None, dict[int, float]] = {}
 
-    def turned(self, cursor: int, latest: bool) -> None:
-        """Another position is on the board."""
-        self.advice, self.hint, self.grade, self.asked = (), None, 0, False
-        if latest:
-            self.standings = {at: value for at, value in self.standings.items() if at < cursor}
+    def course(self, viewer: Seat | None) -> dict[int, float]:
+        """How the first player stood after so many moves, from -1 to 1, judged by what this viewer may know."""
+        return self._courses.setdefault(viewer, {})
+
+    def turned(self, cursor: int, latest: bool, asked: bool = False) -> None:
+        """Another position is on the board; a hint may still be `asked` for."""
+        self.advice, self.hint, self.grade, self.asked = (), None, 0, asked
+        for viewer, course in self._courses.items() if latest else ():
+            self._courses[viewer] = {at: value for at, value in course.items() if at < cursor}
 
     def switch(self) -> None:
         """Analysis on or off; a hint told before is put away, what it says is in the list."""
         self.on, self.grade, self.asked = not self.on, 0, False
 
-    def settle(self, cursor: int, seat: int) -> None:
+    def settle(self, course: dict[int, float], cursor: int, seat: int) -> None:
         """With this advice for one of two seats: how the players stand is what the best move makes of it."""
         best = self.advice[0]
         value = {"win": 1.0, "loss": -1.0}.get(best.verdict, best.value)
         if value is not None:
-            self.standings[cursor] = -value if seat else value
+            course[cursor] = -value if seat else value
 
     def tell_more(self) -> None:
         """The next grade of the hint."""
@@ -157,25 +161,27 @@ def judged(study: Study, called: Callable[[str], str], line: Sequence[str], trie
     return tag("ul", rows, class_="advice", aria_label=label) + best
 
 
-def strip(study: Study, names: Sequence[str], sides: Sequence[str], cursor: int, length: int) -> str:
+def strip(
+    course: dict[int, float], names: Sequence[str], sides: Sequence[str], cursor: int, length: int
+) -> str:
     """How the players stand now, as a bar; and along the game, as a line whose points lead there."""
-    if not study.on:
-        return ""
-    value = study.standings.get(cursor)
+    value = course.get(cursor)
     if value is None:
         return tag("div", tag("p", escape(_("Looking at the game…"))), class_="standing")
     share = _percent(value)
     mine = f'<span class="{sides[0]}" style="width: {share}%"></span>'
     bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
-    told = tag("p", escape(chances(study, names, cursor)), title=_("The share of a win that may be expected"))
-    return tag("div", told + bar + _course(study.standings, cursor, length, names[0]), class_="standing")
+    told = tag(
+        "p", escape(chances(course, names, cursor)), title=_("The share of a win that may be expected")
+    )
+    return tag("div", told + bar + _course(course, cursor, length, names[0]), class_="standing")
 
 
-def chances(study: Study, names: Sequence[str], cursor: int) -> str:
+def chances(course: dict[int, float], names: Sequence[str], cursor: int) -> str:
     """How the players stand, in words; empty while nobody knows."""
-    if cursor not in study.standings:
+    if cursor not in course:
         return ""
-    share = _percent(study.standings[cursor])
+    share = _percent(course[cursor])
     said = [_("{name} {n} %").format(name=names[0], n=share)]
     if len(names) == 2:
         said.append(_("{name} {n} %").format(name=names[1], n=100 - share))
