@@ -46,6 +46,8 @@ class App:
         self.bench = Workbench(self.regions, self.play_from_bench)
         self.route = router.TIN
         self.asked: dict[str, str] = {}
+        self.clicked = ""
+        """What the first of several quick clicks hit."""
         self.deeds: dict[str, Callable[[str], object]] = {
             "undo": lambda _what: host.undo(),
             "redo": lambda _what: host.redo(),
@@ -253,19 +255,15 @@ class App:
             dom.open_dialog(newgame.form(table.face, match.options, match.players, edited))
 
     def fill_new(self, field: Any) -> None:
-        """A field of the new-game form was changed: others may follow."""
+        """Something was chosen in the new-game form: what follows from it is shown. Nothing follows from a name."""
         form, table = field.closest("form[data-form=new]"), self.host.table
-        if not form or not table:
+        if not form or not table or field.tagName != "SELECT":
             return
         fields, game = dom.form_fields(form), table.match.game
-        changed = str(field.name).removeprefix("option-")
-        asked, refused = newgame.chosen(game, fields, changed)
-        players = newgame.seated(game, asked, fields)
-        unfolded = bool(form.querySelector("details[open]"))
-        edited = game.id in EDITORS
-        dom.refill_dialog(
-            newgame.form(table.face, game.start(asked).options, players, edited, refused, unfolded)
-        )
+        choice = newgame.chosen(game, fields, str(field.name).removeprefix("option-"))
+        players = newgame.seated(game, choice.options, fields)
+        options = game.start(choice.options).options
+        dom.update_dialog(newgame.form(table.face, options, players, game.id in EDITORS, choice))
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""
@@ -284,8 +282,10 @@ class App:
 
     def on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]:not(:disabled), [data-at], a[href^='#/'], #cloth")
-        if not target:
-            return
+        if event.detail < 2:
+            self.clicked = dom.handle(target)
+        if not target or self.clicked != dom.handle(target):
+            return  # the second click of two was meant for what was there before
         if target.id == "cloth":
             self.host.on()
             return
@@ -312,10 +312,11 @@ class App:
         event.preventDefault()
         fields, table = dom.form_fields(event.target), self.host.table
         if table and event.target.getAttribute("data-form") == "new":
-            game = table.match.game
-            options, _refused = newgame.chosen(game, fields)
+            game, options = table.match.game, newgame.chosen(table.match.game, fields).options
             dom.close_dialog()
             self.host.begin(table.face, options, newgame.seated(game, options, fields))
+            dom.focus(dom.element("main"))
+            self.host.attend()
         elif table and (typed := fields["move"].strip()):
             self.host.play(typed)
 
