@@ -10,7 +10,7 @@ from typing import Any
 
 import js
 
-from tin.bots import LEVELS
+from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player, read_link
 from tin.page import words
@@ -225,7 +225,7 @@ class App:
             with suppress(Refused):
                 self.open_save(save.key)
                 return
-        self.host.begin(face, {}, (Player(), Player(LEVELS[game][0].id, bot=True)))
+        self.host.begin(face, {}, (Player(), Player(BOTS[game].levels[0].id, bot=True)))
 
     def open_save(self, key: str) -> None:
         match = self.shelf.take(key)

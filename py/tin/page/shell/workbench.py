@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tin.bots import LEVELS
+from tin.bots import BOTS
 from tin.match import Match, Player
 from tin.page.browser import dom, screen
 from tin.page.face import Face
@@ -60,7 +60,7 @@ class Workbench:
         """Play from what lies on the bench, against another person or a bot."""
         if self._face and not editor.problem(self._made):
             game = self._face.game.id
-            rival = Player() if against == PEOPLE else Player(LEVELS[game][0].id, bot=True)
+            rival = Player() if against == PEOPLE else Player(BOTS[game].levels[0].id, bot=True)
             self._play(Match.new(game, {}, (Player(), rival), editor.position(self._made)))
 
     def _draw(self) -> None:
