@@ -18,6 +18,7 @@ from tin.page.browser import dom, files, picture, screen, updates
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
+from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
@@ -32,7 +33,6 @@ NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
 NOT_LOADED = Clause(
     "page.loaded", N_("This page could not be loaded. Check the connection and reload; saved games are safe.")
 )
-LETTERS = {"u": "undo", "r": "redo", "h": "hint", "a": "analyse", "p": "pause", "n": "new", "?": "help"}
 
 
 class App:
@@ -87,9 +87,9 @@ class App:
     def start(self) -> None:
         """Take over from the plain page."""
         self.speak()
-        listener = self.host.guard.listener
+        listener, events = self.host.guard.listener, Events(self)
         for kind in ("click", "submit", "change", "keydown"):
-            dom.listen(js.document, kind, listener(getattr(self, f"on_{kind}")))
+            dom.listen(js.document, kind, listener(getattr(events, f"on_{kind}")))
         dom.listen(js.window, "hashchange", listener(lambda _event: self.follow()))
         dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
         updates.listen(self.host.guard)
@@ -306,65 +306,6 @@ class App:
         dom.close_dialog()
         self.show_tin()
 
-    def on_click(self, event: Any) -> None:
-        target = event.target.closest("[data-do]:not(:disabled), [data-at], a[href^='#/'], #cloth")
-        if not target:
-            return
-        if target.id == "cloth":
-            self.host.on()
-            return
-        if target.tagName == "A":
-            if target.getAttribute("href") == str(js.location.hash):
-                self.follow()
-            return
-        deed, _colon, what = (target.getAttribute("data-do") or "").partition(":")
-        if deed == "move" and event.detail > 1:
-            return  # the second click of two was meant for the button that was there before
-        if deed in self.deeds:
-            self.deeds[deed](what)
-        elif deed and self.page:
-            self.page.do(deed, what)
-        else:
-            self.press(target.getAttribute("data-at"))
-
-    def press(self, spot: str) -> None:
-        """A spot of the board was clicked or entered."""
-        if self.page:
-            self.page.press(spot)
-        else:
-            self.host.press(spot)
-
-    def on_submit(self, event: Any) -> None:
-        event.preventDefault()
-        fields, table = dom.form_fields(event.target), self.host.table
-        if table and event.target.getAttribute("data-form") == "new":
-            game = table.match.game
-            options, _refused = newgame.chosen(game, fields)
-            dom.close_dialog()
-            self.host.begin(table.face, options, newgame.seated(game, options, fields))
-        elif table and (typed := fields["move"].strip()):
-            self.host.play(typed)
-        elif self.page:
-            self.page.submit(str(event.target.getAttribute("data-form")), fields)
-
-    def on_change(self, event: Any) -> None:
-        """A setting was changed: wear it, speak it, keep it. In the form of a new game: show what follows from it."""
-        name = event.target.getAttribute("data-set")
-        if event.target.id == "open-file":
-            self.host.guard.spawn(self.open_file(event.target))
-            return
-        if asked := event.target.getAttribute("data-ask"):
-            if self.page:
-                self.page.change(str(asked), str(event.target.value))
-            return
-        if not name:
-            self.fill_new(event.target)
-            return
-        self.set(name, str(event.target.value))
-        js.tin.wear(self.settings.theme)
-        self.speak()
-        self.visit(self.route)
-
     def set(self, name: str, choice: str) -> None:
         """Change a setting and keep it."""
         self.settings = self.settings.having(name, choice)
@@ -373,36 +314,6 @@ class App:
             self.storage[settings.KEY] = self.settings.write()
         except OSError:
             screen.notice(_(NOT_KEPT.text))
-
-    def on_keydown(self, event: Any) -> None:
-        if not (self.host.table or self.page) or event.ctrlKey or event.altKey or event.metaKey:
-            return
-        if dom.dialog_is_open():
-            return
-        if self.key(str(event.key), event.target):
-            event.preventDefault()
-
-    def key(self, key: str, target: Any) -> bool:
-        """Do what a key means at the table; False when it means nothing there."""
-        spot = target.closest("[data-at]")
-        if spot and key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
-            (self.page or self.host).walk(spot.getAttribute("data-at"), key)
-        elif spot and key in ("Enter", " "):
-            self.press(spot.getAttribute("data-at"))
-        elif key in ("Enter", " ") and not target.closest("button, a, input, select, summary"):
-            return self.host.on()
-        elif key == "Escape":
-            return (self.page or self.host).put_back()
-        elif key.lower() in LETTERS and self.takes_letters(target):
-            self.deeds[LETTERS[key.lower()]]("")
-        else:
-            return False
-        return True
-
-    def takes_letters(self, target: Any) -> bool:
-        """Do letters mean something now? Not on a page, and not where one types."""
-        on = self.settings.letters == "on" and not self.page
-        return on and not target.closest("input, select")
 
 
 def start() -> None:
