@@ -9,7 +9,7 @@ from tin.page.html import button, escape, tag
 from tin.page.words import _
 
 if TYPE_CHECKING:
-    from tin.bots.advice import Advice
+    from tin.bots.contract import Advice
     from tin.bots.hints import Hint
     from tin.games.contract import Seat
 
@@ -35,6 +35,10 @@ class Mark(NamedTuple):
     """The same in words, for whoever does not see it."""
 
 
+Course = dict[int, float | None]
+"""How the first player stood after so many moves, from -1 to 1; None where nobody knows."""
+
+
 class Study:
     """Of one match."""
 
@@ -47,10 +51,10 @@ class Study:
         self.grade = 0
         self.asked = False
         """Is a hint being thought about?"""
-        self._courses: dict[Seat | None, dict[int, float]] = {}
+        self._courses: dict[Seat | None, Course] = {}
 
-    def course(self, viewer: Seat | None) -> dict[int, float]:
-        """How the first player stood after so many moves, from -1 to 1, judged by what this viewer may know."""
+    def course(self, viewer: Seat | None) -> Course:
+        """How the first player stood after so many moves, as far as this viewer may know."""
         return self._courses.setdefault(viewer, {})
 
     def turned(self, cursor: int, latest: bool, asked: bool = False) -> None:
@@ -63,7 +67,7 @@ class Study:
         """Analysis on or off; a hint told before is put away, what it says is in the list."""
         self.on, self.grade, self.asked = not self.on, 0, False
 
-    def settle(self, course: dict[int, float], cursor: int, seat: int) -> None:
+    def settle(self, course: Course, cursor: int, seat: int) -> None:
         """With this advice for one of two seats: how the players stand is what the best move makes of it."""
         best = self.advice[0]
         value = {"win": 1.0, "loss": -1.0}.get(best.verdict, best.value)
@@ -161,34 +165,36 @@ def judged(study: Study, called: Callable[[str], str], line: Sequence[str], trie
     return tag("ul", rows, class_="advice", aria_label=label) + best
 
 
-def strip(
-    course: dict[int, float], names: Sequence[str], sides: Sequence[str], cursor: int, length: int
-) -> str:
+def strip(course: Course, names: Sequence[str], sides: Sequence[str], cursor: int, length: int) -> str:
     """How the players stand now, as a bar; and along the game, as a line whose points lead there."""
-    value = course.get(cursor)
-    if value is None:
+    if cursor not in course:
         return tag("div", tag("p", escape(_("Looking at the game…"))), class_="standing")
-    share = _percent(value)
-    mine = f'<span class="{sides[0]}" style="width: {share}%"></span>'
-    bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
-    told = tag(
-        "p", escape(chances(course, names, cursor)), title=_("The share of a win that may be expected")
-    )
-    return tag("div", told + bar + _course(course, cursor, length, names[0]), class_="standing")
+    value = course[cursor]
+    title = None if value is None else _("The share of a win that may be expected")
+    told, bar = tag("p", escape(chances(course, names, cursor)), title=title), ""
+    if value is not None:
+        mine = f'<span class="{sides[0]}" style="width: {_percent(value)}%"></span>'
+        bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
+    known = {at: one for at, one in course.items() if one is not None}
+    line = _line(known, cursor, length, names[0]) if known else ""
+    return tag("div", told + bar + line, class_="standing")
 
 
-def chances(course: dict[int, float], names: Sequence[str], cursor: int) -> str:
-    """How the players stand, in words; empty while nobody knows."""
+def chances(course: Course, names: Sequence[str], cursor: int) -> str:
+    """How the players stand, in words; empty while that is being thought about."""
     if cursor not in course:
         return ""
-    share = _percent(course[cursor])
+    value = course[cursor]
+    if value is None:
+        return _("Nobody knows how the players stand here")
+    share = _percent(value)
     said = [_("{name} {n} %").format(name=names[0], n=share)]
     if len(names) == 2:
         said.append(_("{name} {n} %").format(name=names[1], n=100 - share))
     return _("Chances: {said}").format(said=" · ".join(said))
 
 
-def _course(standings: dict[int, float], cursor: int, length: int, name: str) -> str:
+def _line(standings: dict[int, float], cursor: int, length: int, name: str) -> str:
     """The line along the game."""
     step = WIDTH / max(length, 1)
     points = [(at * step, HEIGHT * (1 - value) / 2) for at, value in sorted(standings.items())]

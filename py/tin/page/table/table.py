@@ -23,7 +23,7 @@ from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Face, Look, Side
 from tin.page.table.relation import ALONE, Kin
-from tin.page.table.study import Mark, Study, marks
+from tin.page.table.study import Course, Mark, Study, marks
 from tin.page.table.undone import Undone
 from tin.page.words import _
 
@@ -166,7 +166,7 @@ class Table:
         view = self.view()
         return marks(self.study, lambda move: self.face.spots(view, move, self.picked))
 
-    def course(self) -> dict[int, float]:
+    def course(self) -> Course:
         """How the first player stood along the game: where there are secrets, by what the viewer knows of them."""
         return self.study.course(None if self.match.shareable else self.viewer())
 
