@@ -24,7 +24,8 @@ def skeleton(title: str) -> str:
         + '<div class="cloth" id="cloth"></div>'
         + '<p class="clock" id="clock" role="timer" hidden></p>'
         + '<section class="prompt" id="prompt"></section>'
-        + '<section class="moves"><div id="study"></div><div id="moves"></div></section>'
+        + '<div class="study" id="study"></div>'
+        + '<section class="moves"><div id="moves"></div></section>'
         + '<div class="controls" id="controls"></div>',
         class_="table",
     )
