@@ -145,7 +145,7 @@ def test_the_waiting_keeper_can_be_picked() -> None:
 
 def test_arrow_keys_reach_every_spot() -> None:
     """Tiles, edges and the waiting keeper, from the middle."""
-    view = new(b2="4k").view(None)
+    view = new(5, {"b2": "4k"}).view(None)
     seen = {"c3"}
     ahead = ["c3"]
     for spot in ahead:
@@ -154,7 +154,7 @@ def test_arrow_keys_reach_every_spot() -> None:
             if there not in seen:
                 seen.add(there)
                 ahead.append(there)
-    assert seen == {node.get("data-at") for node in drawn(new(b2="4k")).iter() if node.get("data-at")}
+    assert seen == {node.get("data-at") for node in drawn(new(5, {"b2": "4k"})).iter() if node.get("data-at")}
 
 
 def test_trades_are_buttons() -> None:
