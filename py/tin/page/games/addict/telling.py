@@ -7,6 +7,7 @@ from typing import Any
 
 from tin.games.addict.events import (
     Activated,
+    Begins,
     Cookies,
     Dealt,
     Declined,
@@ -38,12 +39,12 @@ def tell(events: Sequence[Event], names: Names) -> str:
 
 def why(events: Sequence[Event], names: Names) -> str:
     """What a tile did that its face alone does not explain."""
-    explained = (Spared, Overflowed, Void, Swapped, Doubling)
+    explained = (Spared, Overflowed, Void, Swapped, Doubling, Over, Begins)
     said = [_SAID[type(event)](event, names) for event in events if isinstance(event, explained)]
     tile = next((event for event in events if isinstance(event, Activated)), None)
     if tile and tile.doubled:
         said.insert(0, _("This tile counted twice."))
-    return " ".join(said)
+    return " ".join(filter(None, said))
 
 
 def mark(events: Sequence[Event]) -> str:
@@ -63,8 +64,18 @@ def _dealt(event: Dealt, names: Names) -> str:
     )
 
 
+def _begins(event: Begins, names: Names) -> str:
+    return _("Nobody knows who ate a cookie last. The dealer says: {name} begins.").format(
+        name=names[event.seat]
+    )
+
+
 def _placed(event: Placed, names: Names) -> str:
-    return _("{name} stands at {line}.").format(name=names[event.seat], line=words.line(event.line))
+    said, name = _("{name} stands at {line}, as the {animal}."), names[event.seat]
+    animal = words.animal(event.animal)
+    if name.lower() == animal:
+        said = _("{name} stands at {line}.")
+    return said.format(name=name, line=words.line(event.line), animal=animal)
 
 
 def _activated(event: Activated, names: Names) -> str:
@@ -92,7 +103,7 @@ def _overflowed(event: Overflowed, names: Names) -> str:
 
 
 def _doubling(event: Doubling, names: Names) -> str:
-    return _("{name}'s next tile counts twice.").format(name=names[event.seat])
+    return _("{name}'s next turn counts twice.").format(name=names[event.seat])
 
 
 def _swapped(event: Swapped, names: Names) -> str:
@@ -124,12 +135,14 @@ def _done(event: Done, names: Names) -> str:
 
 def _over(event: Over, names: Names) -> str:
     if event.why == "addict.stuck":
-        return _("{name} has no tile to take.").format(name=names[event.seat])
+        said = _("At {line}, where {rival} stands, no tile is left that {name} could take.")
+        return said.format(name=names[event.seat], rival=names[1 - event.seat], line=words.line(event.line))
     return ""
 
 
 _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
     Dealt: _dealt,
+    Begins: _begins,
     Placed: _placed,
     Activated: _activated,
     Cookies: _cookies,
