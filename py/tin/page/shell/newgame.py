@@ -9,7 +9,7 @@ from tin.bots.bakers import BAKERS
 from tin.games.contract import AnyGame, Option, Options, Refused, Value
 from tin.match import Player
 from tin.match.record import write_value
-from tin.page.face import Face, Side
+from tin.page.face import Face, Side, seat_counts
 from tin.page.html import button, cookie, escape, portrait, tag
 from tin.page.shell.dialogs import sheet
 from tin.page.words import _, refusal
@@ -24,7 +24,6 @@ def form(
     face: Face,
     options: Options,
     players: tuple[Player, ...],
-    edited: bool = False,
     refused: str = "",
     unfolded: bool = False,
 ) -> str:
@@ -35,12 +34,12 @@ def form(
         for seat, (side, player) in enumerate(zip(face.sides, players, strict=False))
     )
     seats = tag("fieldset", tag("legend", escape(_("Players"))) + rows)
-    first = [option for option in game.options if _leads(option) or len(game.options) <= FEW]
+    first = [option for option in game.options if _leads(game, option) or len(game.options) <= FEW]
     shown = "".join(_field(option, options[option.name]) for option in first)
     rest = "".join(_field(option, options[option.name]) for option in game.options if option not in first)
     if rest:
         shown += tag("details", tag("summary", escape(_("Every switch"))) + rest, open=unfolded)
-    if edited:
+    if face.editor:
         shown += tag("p", tag("a", escape(_("Set up your own start")), href=f"#/edit/{game.id}"))
     said = tag("p", escape(refused), class_="refusal", role="alert") if refused else ""
     start = tag("button", escape(_("Start")), type="submit", class_="main")
@@ -48,8 +47,9 @@ def form(
     return sheet(title, seats + shown + said, button(escape(_("Cancel")), "close") + start, form="new")
 
 
-def _leads(option: Option) -> bool:
-    return option.sets or option.name == "players"
+def _leads(game: AnyGame, option: Option) -> bool:
+    """Does it decide what other options are, or how many play?"""
+    return option.sets or len(seat_counts(game, option)) > 1
 
 
 def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> str:
@@ -138,6 +138,13 @@ def _governed(game: AnyGame) -> set[str]:
 def _value(option: Option, fields: Fields) -> Value:
     said = fields.get(f"option-{option.name}", write_value(option.default))
     return next((value for value in option.values if write_value(value) == said), option.default)
+
+
+def first_players(game: AnyGame, options: Options) -> tuple[Player, ...]:
+    """Who sits at the table when nobody has said anything: a person, and the weakest bots."""
+    levels = BOTS[game.id].levels
+    bots = [Player(levels[seat % len(levels)].id, bot=True) for seat in range(game.seats(options) - 1)]
+    return (Player(), *bots)
 
 
 def seated(game: AnyGame, options: Options, fields: Fields) -> tuple[Player, ...]:

@@ -111,7 +111,7 @@ def prompt(table: Table, chances: bool) -> str:
         rule = tag("p", escape(_(result.clause.text))) if result else ""
         again = button(escape(_("Play again")), "again", class_="main")
         again += button(escape(_("Exchange seats")), "exchange") if len(names) == 2 else ""
-        again += button(escape(_("Honest dice?")), "dice") if table.face.honest else ""
+        again += button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else ""
         both = tag("p", tag("strong", escape(table.both()))) if table.both() else ""
         return tag("h2", escape(verdict)) + both + rule + because + branch + tag("div", again, class_="deeds")
     if (seat := table.curtain()) is not None:
@@ -124,7 +124,7 @@ def prompt(table: Table, chances: bool) -> str:
         for index, (label, move) in enumerate(said.moves)
         if table.player() is not None
     )
-    buttons += button(escape(_("Next round")), "on", class_="main") if table.waits() else ""
+    buttons += button(escape(_(table.face.next_label)), "on", class_="main") if table.waits() else ""
     return (
         tag("h2", escape(said.title))
         + branch
