@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tin.games.contract import N_, Actor, AnyGame, Event, Option, Refused, View
+from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.page.ruleset import seat_counts
 from tin.page.walking import Point, nearest
 from tin.page.words import _
 
 if TYPE_CHECKING:
     from tin.match import Match
+
+FACTS = N_("{players} players · {minutes} min · {age}+")
+"""On a game's card."""
 
 UNTIL_TOLD = inf
 """A beat that ends when somebody says so."""
@@ -155,7 +158,9 @@ class Face(ABC):
 
     def player_counts(self) -> tuple[int, ...]:
         """How many can play, by the rules."""
-        return tuple(sorted(set().union(*(seat_counts(self.game, option) for option in self.game.options))))
+        return tuple(
+            sorted(frozenset[int]().union(*(seat_counts(self.game, option) for option in self.game.options)))
+        )
 
     def subtitle(self, view: View) -> str:
         """What stands beside the tin's name while the game is played."""
@@ -236,12 +241,3 @@ class Face(ABC):
     def dice_page(self, match: Match, names: Sequence[str], back: str) -> str:
         """Every roll of a finished match, looked through; `back` is the address of the match."""
         raise NotImplementedError
-
-
-def seat_counts(game: AnyGame, option: Option) -> set[int]:
-    """How many seats the values of an option ask for: more than one number where it says how many play."""
-    found = {game.seats({})}
-    for value in option.shown:
-        with suppress(Refused):
-            found.add(game.seats({option.name: value}))
-    return found

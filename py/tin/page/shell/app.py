@@ -274,16 +274,15 @@ class App:
             dom.open_dialog(newgame.form(table.face, match.options, match.players))
 
     def fill_new(self, field: Any) -> None:
-        """A field of the new-game form was changed: others may follow."""
+        """Something was chosen in the new-game form: what follows from it is shown. Nothing follows from a name."""
         form, table = field.closest("form[data-form=new]"), self.host.table
-        if not form or not table:
+        if not form or not table or field.tagName != "SELECT":
             return
         fields, game = dom.form_fields(form), table.match.game
-        changed = str(field.name).removeprefix("option-")
-        asked, refused = newgame.chosen(game, fields, changed)
-        players = newgame.seated(game, asked, fields)
-        unfolded = bool(form.querySelector("details[open]"))
-        dom.refill_dialog(newgame.form(table.face, game.start(asked).options, players, refused, unfolded))
+        choice = newgame.chosen(game, fields, str(field.name).removeprefix("option-"))
+        players = newgame.seated(game, choice.options, fields)
+        options = game.start(choice.options).options
+        dom.update_dialog(newgame.form(table.face, options, players, choice))
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tin.games.contract import CHANCE, Seat
+from tin.page import ruleset
 from tin.page.html import button, cookie, escape, portrait, tag
 from tin.page.table import study
 from tin.page.table.study import LOOK, WHY
@@ -38,7 +39,7 @@ def regions(table: Table, aids: bool, chances: bool) -> dict[str, str]:
         "prompt": prompt(table, chances),
         "controls": controls(table),
         "study": course(table),
-        "moves": moves(),
+        "moves": moves(table),
         "typing": typing(table),
         "sheet": sheet(table),
     }
@@ -251,16 +252,23 @@ def course(table: Table) -> str:
     return study.strip(table.study, table.names(), sides, table.match.cursor, len(table.match.entries))
 
 
-def moves() -> str:
-    """The frame of the moves: the rest is filled in by itself, so that a long list need not be drawn anew."""
+def moves(table: Table) -> str:
+    """The rules in force, and the frame of the moves: the rest is filled in by itself, so that a long list need not be
+    drawn anew."""
     head = tag("div", tag("h2", escape(_("Moves"))) + '<div id="typing"></div>', class_="head")
-    return head + tag(
-        "div",
-        '<div id="sheet"></div><ol id="made"></ol>',
-        class_="list",
-        tabindex="0",
-        role="group",
-        aria_label=_("Moves"),
+    rules = ruleset.describe(table.match.game, table.match.options)
+    named = tag("p", escape(rules), class_="ruleset", title=rules)
+    return (
+        head
+        + named
+        + tag(
+            "div",
+            '<div id="sheet"></div><ol id="made"></ol>',
+            class_="list",
+            tabindex="0",
+            role="group",
+            aria_label=_("Moves"),
+        )
     )
 
 

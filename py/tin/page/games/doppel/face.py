@@ -28,7 +28,6 @@ class DoppelFace(Face):
     byline = N_("Doppel-game by Leroy Quet")
     art = "assets/art/doppel.svg"
     stylesheet = "css/doppel.css"
-    drawings = "assets/art/doppel-pieces.svg"
     adds_up = True
 
     def subtitle(self, view: View) -> str:
