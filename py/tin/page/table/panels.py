@@ -11,6 +11,7 @@ from tin.page.table import study
 from tin.page.table.study import LOOK, WHY
 from tin.page.table.table import Table
 from tin.page.words import _
+from tin.page.you import You
 
 REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "typing", "sheet", "made")
 """The parts of the table, by their ids."""
@@ -25,7 +26,8 @@ def skeleton(title: str) -> str:
         + '<div class="cloth" id="cloth"></div>'
         + '<p class="clock" id="clock" role="timer" hidden></p>'
         + '<section class="prompt" id="prompt"></section>'
-        + '<section class="moves"><div id="study"></div><div id="moves"></div></section>'
+        + '<div class="study" id="study"></div>'
+        + '<section class="moves"><div id="moves"></div></section>'
         + '<div class="controls" id="controls"></div>',
         class_="table",
     )
@@ -59,7 +61,8 @@ def seats(table: Table) -> str:
         who = _("bot") if player.bot else ""
         crowded = turn and len(table.match.players) > 2
         colour = "" if crowded or name == _(side.name) else _(side.name)
-        role = " · ".join(part for part in (colour, turn or who) if part)
+        own = player.name if isinstance(name, You) else ""
+        role = " · ".join(part for part in (own, colour, turn or who) if part)
         said = _("score {score}").format(score=score)
         face = table.bots[seat].face if seat in table.bots else ""
         found += tag(

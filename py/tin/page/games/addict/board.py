@@ -7,13 +7,14 @@ from typing import Any
 from tin.games.addict.board import LETTERS, NAMES
 from tin.games.addict.events import Cookies
 from tin.games.addict.phases import DEAL, FLIP, GUARD, LINE, OFF, PLACE, WALK
-from tin.games.contract import View
+from tin.games.contract import N_, View
 from tin.page.face import Look
 from tin.page.games.addict import words
 from tin.page.games.addict.pieces import CARD, face, jar, use
 from tin.page.games.addict.scene import Scene, scene_of
 from tin.page.html import escape, tag
 from tin.page.words import _, ngettext
+from tin.page.you import by
 
 CELL = 100
 EDGE = 92
@@ -168,7 +169,7 @@ def _edge_label(scene: Scene, line: str, open_: bool) -> str:
     parts = [words.line(line)]
     for seat, other in enumerate(scene.view["lines"]):
         if other == line:
-            parts.append(_("{name} is here").format(name=scene.look.names[seat]))
+            parts.append(by(scene.look.names[seat], N_("{name} is here")))
     if open_ and scene.state.phase == LINE:
         square = scene.open[line]
         parts.append(

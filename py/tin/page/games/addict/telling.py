@@ -22,9 +22,10 @@ from tin.games.addict.events import (
     Void,
     Walked,
 )
-from tin.games.contract import Event
+from tin.games.contract import N_, Event
 from tin.page.games.addict import words
 from tin.page.words import _, ngettext
+from tin.page.you import by
 
 Names = Sequence[str]
 
@@ -64,12 +65,15 @@ def _dealt(event: Dealt, names: Names) -> str:
 
 
 def _placed(event: Placed, names: Names) -> str:
-    return _("{name} stands at {line}.").format(name=names[event.seat], line=words.line(event.line))
+    return by(names[event.seat], N_("{name} stands at {line}."), line=words.line(event.line))
 
 
 def _activated(event: Activated, names: Names) -> str:
-    return _("{name} takes {square}: {tile}.").format(
-        name=names[event.seat], square=event.square, tile=words.tile(event.tile)
+    return by(
+        names[event.seat],
+        N_("{name} takes {square}: {tile}."),
+        square=event.square,
+        tile=words.tile(event.tile),
     )
 
 
@@ -82,7 +86,7 @@ def _lures(event: Lures, names: Names) -> str:
 
 
 def _spared(event: Spared, names: Names) -> str:
-    return _("{name} has no more cookies to lose.").format(name=names[event.seat])
+    return by(names[event.seat], N_("{name} has no more cookies to lose."))
 
 
 def _overflowed(event: Overflowed, names: Names) -> str:
@@ -92,11 +96,11 @@ def _overflowed(event: Overflowed, names: Names) -> str:
 
 
 def _doubling(event: Doubling, names: Names) -> str:
-    return _("{name}'s next tile counts twice.").format(name=names[event.seat])
+    return by(names[event.seat], N_("{name}'s next tile counts twice."))
 
 
 def _swapped(event: Swapped, names: Names) -> str:
-    return _("The animals change places; {name} plays again.").format(name=names[event.seat])
+    return by(names[event.seat], N_("The animals change places; {name} plays again."))
 
 
 def _void(event: Void, names: Names) -> str:
@@ -104,12 +108,12 @@ def _void(event: Void, names: Names) -> str:
 
 
 def _declined(event: Declined, names: Names) -> str:
-    return _("{name} does not trade.").format(name=names[event.seat])
+    return by(names[event.seat], N_("{name} does not trade."))
 
 
 def _turned(event: Turned, names: Names) -> str:
-    said = _("{name} turns {square} face up.") if event.up else _("{name} turns {square} face down.")
-    return said.format(name=names[event.seat], square=event.square)
+    said = N_("{name} turns {square} face up.") if event.up else N_("{name} turns {square} face down.")
+    return by(names[event.seat], said, square=event.square)
 
 
 def _walked(event: Walked, names: Names) -> str:
@@ -119,12 +123,12 @@ def _walked(event: Walked, names: Names) -> str:
 
 
 def _done(event: Done, names: Names) -> str:
-    return _("{name} ends the turn.").format(name=names[event.seat])
+    return by(names[event.seat], N_("{name} ends the turn."))
 
 
 def _over(event: Over, names: Names) -> str:
     if event.why == "addict.stuck":
-        return _("{name} has no tile to take.").format(name=names[event.seat])
+        return by(names[event.seat], N_("{name} has no tile to take."))
     return ""
 
 
