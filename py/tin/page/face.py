@@ -62,6 +62,8 @@ class Prompt(NamedTuple):
     """Label and move text of each button, the main one first."""
     chance: str = ""
     """The exact chance of what is about to be done, for whoever wants to see it."""
+    go_on: str = ""
+    """What the button says that ends a beat UNTIL_TOLD, where the game has words of its own for it."""
 
 
 class Motion(NamedTuple):
@@ -157,8 +159,6 @@ class Face(ABC):
 
     adds_up: bool = False
     """Do the points of two games with exchanged seats make the result of a match?"""
-    next_label: str = N_("Go on")
-    """On the button that ends a beat which lasts until somebody says so (a message)."""
     editor: Editor | None = None
     has_dice_page: bool = False
     """Does it roll dice that people may want to look through after the game (dice_page)?"""

@@ -36,7 +36,6 @@ class RaidFace(Face):
     byline = N_("Cookie Raid by Bradley C Buchanan")
     art = "assets/art/raid.svg"
     stylesheet = "css/raid.css"
-    next_label = N_("Next round")
     has_dice_page = True
 
     def subtitle(self, view: View) -> str:
