@@ -113,6 +113,7 @@ def test_a_bot_has_a_level() -> None:
         ("cookie-tin 99999\n", "record.foreign"),
         ("Cookie-tin 1\n", "record.foreign"),
         ("cookie-tin 3\nanything at all", "record.newer"),
+        ("cookie-tin 2\nanything at all", "record.broken"),
         ("cookie-tin 9999", "record.newer"),
         ("x" * (LONGEST + 1), "record.huge"),
         (TEXT + "\n" * LONGEST, "record.huge"),

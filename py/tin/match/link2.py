@@ -45,6 +45,8 @@ swap false
 addict
 size 6
 debt false
+decline false
+edition 2
 
 raid
 players 2
@@ -151,7 +153,7 @@ def _usual(game: str) -> dict[str, str]:
 
 def _write_head(writer: Writer, record: Record) -> None:
     usual = _usual(record.game)
-    options = {name: write_value(value) for name, value in record.options.items()}
+    options = {name: write_value(value) for name, value in record.said()}
     told = [f"{name} {value}" for name, value in options.items() if usual.get(name) != value]
     told += [name for name in usual if name not in options]
     for line in (record.game, *told, ""):

@@ -10,10 +10,14 @@ import re
 from dataclasses import dataclass
 
 from tin.games import find
-from tin.games.contract import CHANCE, N_, Actor, Clause, Refused, Value, settle
+from tin.games.contract import CHANCE, N_, Actor, Clause, Option, Refused, Value, settle
 
 FORMAT = 2
-"""The version of the text form; a change that old readers cannot read raises it. What 1 can say is written as 1."""
+"""The newest version of the text form that is read here.
+
+Version 2 may say what version 1 did not know: options that came later, and later values of the first ones. A record
+that says nothing of the kind is written as version 1, so that older readers go on reading it.
+"""
 
 LONGEST = 64 * 1024
 """No record is longer than this many characters."""
@@ -80,14 +84,23 @@ class Record:
 
     @property
     def version(self) -> int:
-        """The lowest version of the format that can say all this."""
-        return 2 if self.id or self.proofs else 1
+        """The oldest version of the text form that can say this."""
+        known = {option.name: option for option in find(self.game).options}
+        said = ((known[name], value) for name, value in self.said())
+        late = any(option.before is not None or value in option.later for option, value in said)
+        return 2 if late or self.id or self.proofs else 1
+
+    def said(self) -> list[tuple[str, Value]]:
+        """The options that are written. What is not written means what it meant before there was such an option."""
+        later = {option.name: option for option in find(self.game).options if option.before is not None}
+        given = {**self.options, **{name: self.options.get(name, later[name].default) for name in later}}
+        return [(name, value) for name, value in given.items() if not _silent(later.get(name), value)]
 
     def write(self) -> str:
         """The record as text."""
         lines = [f"cookie-tin {self.version}", f"game {self.game}"]
         lines += [f"id {self.id}"] if self.id else []
-        lines += [f"option {name} {write_value(value)}" for name, value in self.options.items()]
+        lines += [f"option {name} {write_value(value)}" for name, value in self.said()]
         lines += [
             f"seat {'bot' if player.bot else 'person'} {player.name}".strip() for player in self.players
         ]
@@ -100,6 +113,11 @@ class Record:
 
 KEYS = ("game", "id", "option", "seat", "from", "proof", "at")
 """The header lines of a record."""
+
+
+def _silent(later: Option | None, value: Value) -> bool:
+    """Does a record say this value of an option that came later by not naming it?"""
+    return later is not None and value == later.before
 
 
 def write_value(value: Value) -> str:
@@ -145,7 +163,7 @@ def _check_version(magic: str) -> None:
 
 
 def read_options(game: str, lines: list[str]) -> dict[str, Value]:
-    """The options a record names. Those it does not name are for the game to settle."""
+    """The options a record names, and what the later ones mean that it does not. Others are for the game to settle."""
     known = {option.name: option for option in find(game).options}
     given: dict[str, Value] = {}
     for line in lines:
@@ -156,7 +174,8 @@ def read_options(game: str, lines: list[str]) -> dict[str, Value]:
         values = known[name].values if name in known else ()
         given[name] = next((value for value in values if write_value(value) == text), text)
     settle(find(game).options, given)
-    return given
+    silent = {name: option.before for name, option in known.items() if name not in given}
+    return given | {name: value for name, value in silent.items() if value is not None}
 
 
 def _player(line: str) -> Player:

@@ -15,8 +15,9 @@ from tin.games.disco.state import PLACING, State
 from tin.games.disco.stories import Route, routes, walk
 from tin.page.face import Look
 from tin.page.games.disco import words
-from tin.page.games.disco.geometry import WIDE, Frame, Point, frame, point, trail
+from tin.page.games.disco.geometry import WIDE, Frame, frame, point, trail
 from tin.page.html import tag
+from tin.page.walking import Point
 from tin.page.words import _
 
 ART = {"C": "chocolate", "K": "caramel", "V": "vanilla", "O": "orange", "B": "blue"}

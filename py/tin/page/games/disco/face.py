@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.disco import GAME, clauses
@@ -11,17 +11,19 @@ from tin.games.disco.events import Began, Crawled, Divided, Placed, Repeated, Ro
 from tin.games.disco.moves import CRAWL
 from tin.games.disco.refusals import why_crawl_stays, why_stays
 from tin.games.disco.state import PLACING, State
-from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Face, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.disco import words
 from tin.page.games.disco.board import TURNS, draw, place_of, shown, spots
-from tin.page.games.disco.geometry import nearest
+from tin.page.games.disco.editor import DiscoEditor
 from tin.page.games.disco.motion import motions
+from tin.page.walking import Point
 from tin.page.words import _
+from tin.page.you import by
 
 SIDES = {"O": Side(N_("Orange"), "orange"), "B": Side(N_("Blue"), "blue")}
 
 
-class DiscoFace:
+class DiscoFace(Face):
     """Cookie Disco as people meet it."""
 
     game: AnyGame = GAME
@@ -29,9 +31,15 @@ class DiscoFace:
     lead = N_(
         "Roll cookies along each other until the field divides, with the better part round your own cookie."
     )
-    adds_up = False
-    honest = False
     credit = N_("Cookie Disco and the crawl cookie are by Olaf Pieters, 2010.")
+    pitch = N_("Roll cookies round the cluster and leave your rival the crumbs.")
+    minutes = 15
+    age = 8
+    byline = N_("Cookie Disco by Olaf Pieters")
+    art = "assets/art/disco.svg"
+    stylesheet = "css/disco.css"
+    drawings = "assets/art/disco-pieces.svg"
+    editor = DiscoEditor()
 
     def subtitle(self, view: View) -> str:
         crawl = f" · {_('Crawl cookie')}" if view["options"]["crawl"] else ""
@@ -50,8 +58,8 @@ class DiscoFace:
         start = next((move.start for move in state.all_moves() if move.kind != CRAWL), state.shape.sites[0])
         return state.name(start)
 
-    def walk(self, view: View, spot: str, key: str, picked: str | None = None) -> str:
-        return nearest(spots(view, picked), spot, key)
+    def places(self, view: View, picked: str | None) -> Mapping[str, Point]:
+        return spots(view, picked)
 
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
         state = shown(view)
@@ -86,7 +94,7 @@ class DiscoFace:
             said.append(barred.format(cookie=words.name(state.last)))
         if state.carrier >= 0 and not why_crawl_stays(state):
             said.append(_("Or pick up the crawl cookie."))
-        return Prompt(_("{name}, roll a cookie").format(name=own), " ".join(said))
+        return Prompt(by(own, N_("{name}, roll a cookie")), " ".join(said))
 
     def scores(self, view: View) -> Sequence[str]:
         result = shown(view).result()
@@ -105,15 +113,6 @@ class DiscoFace:
 
     def called(self, view: View, move: str) -> str:
         return words.move(shown(view), move)
-
-    def clock(self, view: View) -> tuple[int, str]:
-        return 0, ""
-
-    def beat(self, events: Sequence[Event]) -> float:
-        return 0.0
-
-    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
-        return ""
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return " ".join(filter(None, (_told(event, names) for event in events)))
@@ -152,13 +151,13 @@ def _prompt_placing(state: State, own: str) -> Prompt:
     placed = next(iter(state.colouring.places), None)
     if placed is None:
         return Prompt(
-            _("{name}, choose a cookie and a spot").format(name=own),
+            by(own, N_("{name}, choose a cookie and a spot")),
             _("Orange with the star or blue with the moon? Then press one of the six numbered spots."),
         )
     text = _("The {cookie} cookie goes on one of the five spots left. Then the cherry says who begins.")
     swap = [(_("Take over the {cookie} cookie").format(cookie=words.name(placed)), "swap")]
     return Prompt(
-        _("{name}, place your cookie").format(name=own),
+        by(own, N_("{name}, place your cookie")),
         text.format(cookie=words.name(RIVAL[placed])),
         swap if state.may_swap() else (),
     )
@@ -193,34 +192,36 @@ def _prompt_crawl(state: State) -> Prompt:
 def _told(event: Event, names: Sequence[str]) -> str:
     """One event in a sentence."""
     if isinstance(event, Placed):
-        return _("{name} puts {cookie} on spot {spot}.").format(
-            name=names[event.seat], cookie=words.name(event.cookie), spot=event.spot
+        return by(
+            names[event.seat],
+            N_("{name} puts {cookie} on spot {spot}."),
+            cookie=words.name(event.cookie),
+            spot=event.spot,
         )
     if isinstance(event, Swapped):
-        return _("{name} takes over {cookie}.").format(
-            name=names[event.seat], cookie=words.name(event.cookie)
-        )
+        return by(names[event.seat], N_("{name} takes over {cookie}."), cookie=words.name(event.cookie))
     if isinstance(event, Began):
-        return _("The cherry says: {name} begins.").format(name=names[event.seat])
+        return by(names[event.seat], N_("The cherry says: {name} begins."))
     if isinstance(event, Rolled):
         told = (
-            _("{name} rolls {cookie} with the crawl cookie {way}.")
+            N_("{name} rolls {cookie} with the crawl cookie {way}.")
             if event.carried
-            else _("{name} rolls {cookie} {way}.")
+            else N_("{name} rolls {cookie} {way}.")
         )
-        return told.format(
-            name=names[event.seat], cookie=words.name(event.cookie), way=words.way(event.steps, event.sense)
-        )
+        way = words.way(event.steps, event.sense)
+        return by(names[event.seat], told, cookie=words.name(event.cookie), way=way)
     if isinstance(event, Crawled):
-        return _("{name} moves the crawl cookie {steps}.").format(
-            name=names[event.seat], steps=words.steps([len(event.path) - 1])
+        return by(
+            names[event.seat],
+            N_("{name} moves the crawl cookie {steps}."),
+            steps=words.steps([len(event.path) - 1]),
         )
     if isinstance(event, Divided):
         return _("The field is divided, {one} to {two}.").format(
             one=event.points[event.seat], two=event.points[1 - event.seat]
         )
     if isinstance(event, Stuck):
-        return _("{name} cannot move any cookie.").format(name=names[event.seat])
+        return by(names[event.seat], N_("{name} cannot move any cookie."))
     return _("The same position for the third time.") if isinstance(event, Repeated) else ""
 
 
