@@ -207,9 +207,9 @@ class Storage(MutableMapping[str, str]):
 
     def __getitem__(self, key: str) -> str:
         value = self._try(lambda: js.localStorage.getItem(key))
-        if value is None:
+        if not isinstance(value, str):  # JavaScript's null is not None
             raise KeyError(key)
-        return str(value)
+        return value
 
     def __setitem__(self, key: str, value: str) -> None:
         try:

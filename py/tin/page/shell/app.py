@@ -77,6 +77,7 @@ class App:
             "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
             "help": lambda _what: dom.open_dialog(dialogs.help_()),
             "close": lambda _what: dom.close_dialog(),
+            "shelf": lambda most: self.show_shelf(int(most)),
             "forget": self.ask_forget,
             "drop": self.drop,
             "update": lambda _what: js.tin.update(),
@@ -185,7 +186,10 @@ class App:
     def show_tin(self) -> None:
         self.host.leave()
         screen.present("tin", "", _("four tasty little games, no install"))
-        self.regions.fill({"shelf": reading.shelf(self.shelf.saves())})
+        self.show_shelf(reading.FIRST)
+
+    def show_shelf(self, most: int) -> None:
+        self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
 
     def show(self, html: str, title: str) -> None:
         """Fill the screen with a page."""
@@ -213,6 +217,9 @@ class App:
             dom.mark_spot(focus)
         dom.mark_board(marks)
         dom.animate(motions)
+
+    def left(self, game: str) -> Route | None:
+        return self.host.left[1] if self.host.left and self.host.left[0] == game else None
 
     def announce(self, text: str) -> None:
         screen.announce(text)

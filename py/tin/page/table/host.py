@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import js
 
-from tin.games.contract import CHANCE, N_, Clause, Options
+from tin.games.contract import N_, Clause, Options
 from tin.match import Dealer, Match, Player, write_link
 from tin.page.browser import dom, files, picture, screen
 from tin.page.browser.bot_tables import bring
@@ -57,6 +57,8 @@ class Host:
 
     def __init__(self, shelf: Shelf, regions: dom.Regions, settings: Callable[[], Settings]) -> None:
         self.table: Table | None = None
+        self.left: tuple[str, Route] | None = None
+        """The game that was on the table last, and its address."""
         self.guard = Guard(self.link)
         self._shelf = shelf
         self._regions = regions
@@ -106,11 +108,12 @@ class Host:
         self._analyst.follow(table)
 
     def leave(self) -> None:
-        """Clear the table; a match without a single move is not worth keeping."""
+        """Clear the table, and remember where the match is found."""
         self._stop()
         table, self.table = self.table, None
-        if table and table.key and all(entry.actor == CHANCE for entry in table.match.entries):
-            self._shelf.drop(table.key)
+        if table:
+            kept = Route("match", table.key) if table.key else Route("g", write_link(table.match.record()))
+            self.left = table.match.game.id, kept
 
     def link(self) -> str:
         """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
@@ -307,7 +310,7 @@ class Host:
             self._sound.play(tune)
 
     def keep(self) -> str:
-        """Keep the match as it stands, under an address that a reload comes back to; its key, or nothing."""
+        """Keep the match as it stands, under an address that one comes back to; its key, or nothing."""
         table = self.table
         if not table:
             return ""
@@ -316,7 +319,6 @@ class Host:
             self._shelf.put(key, table.match, js.Date.now(), table.kin)
         except OSError:
             screen.notice(_(NOT_KEPT.text))
-            return ""
         table.key = key
         screen.address(Route("match", key))
         return key
