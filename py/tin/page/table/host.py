@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from tin.games.contract import CHANCE, N_, Clause, Options, Refused
+from tin.games.contract import N_, Clause, Options, Refused
 from tin.match import Dealer, Match, Player, write_link
 from tin.page.face import Face
 from tin.page.ports import Browser
@@ -65,12 +65,9 @@ class Host:
             self.start(Match.new(match.game.id, match.options, players, match.origin), table.face, kin)
 
     def start(self, match: Match, face: Face, kin: Kin = ALONE) -> None:
-        """Put a match that nobody has played yet on the table. Back leads to the one before, if it was played."""
+        """Put a match that nobody has played yet on the table. Back leads to the one before."""
         last = self.table
         self.open(match, face, None, kin)
-        if last and last.key and _untouched(last.match):
-            self._shelf.drop(last.key)
-            last = None
         self.keep(new=last is not None)
 
     def open(self, match: Match, face: Face, key: str | None, kin: Kin = ALONE) -> None:
@@ -334,8 +331,3 @@ class Host:
         self._clock.stop()
         self._analyst.stop()
         self._runner.stop()
-
-
-def _untouched(match: Match) -> bool:
-    """Has nobody moved yet?"""
-    return all(entry.actor == CHANCE for entry in match.entries)
