@@ -12,7 +12,7 @@ from tin.bots import LEVELS
 from tin.games import GAMES
 from tin.games.contract import Options
 from tin.lab.ladder import LONGEST, Score, pair
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 PATH = ROOT / "docs" / "ladder.md"
 

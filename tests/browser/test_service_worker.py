@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tools.build import service_worker, write
-from tools.outside import ROOT
+from tools.programs import ROOT
 from tools.serve import Site, serving
 
 PAGE = '<!doctype html><link rel="icon" href="data:,"><script>navigator.serviceWorker.register("./sw.js")</script>%s'

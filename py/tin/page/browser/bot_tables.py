@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import js
-
 from tin.bots.disco import source
+from tin.page.browser.bridge import bridge
 
 TABLES: dict[str, tuple[str, Callable[[bytes], None]]] = {"disco": (source.PATH, source.give)}
 """By game: where its table lies on the site, and who takes it."""
@@ -19,5 +18,5 @@ async def bring(game: str) -> None:
     if game not in TABLES or game in _brought:
         return
     path, give = TABLES[game]
-    give((await js.tin.get(path)).to_bytes())
+    give((await bridge().readFile(path)).to_bytes())
     _brought.add(game)

@@ -15,6 +15,7 @@ from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player, read_link
 from tin.page import words
 from tin.page.browser import dom, files, picture, screen, updates
+from tin.page.browser.bridge import bridge
 from tin.page.face import Face
 from tin.page.games import FACES
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
@@ -76,7 +77,7 @@ class App:
             "close": lambda _what: dom.close_dialog(),
             "forget": self.ask_forget,
             "drop": self.drop,
-            "update": lambda _what: js.tin.update(),
+            "update": lambda _what: bridge().update(),
             "later": lambda _what: updates.later(),
             "reload": lambda _what: js.location.reload(),
         }
@@ -91,11 +92,11 @@ class App:
         dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
         updates.listen(self.host.guard)
         self.follow(first=True)
-        js.tin.ready()
+        bridge().ready()
 
     def speak(self) -> None:
         """Speak the language set for this device, in the plain page and in ours."""
-        words.use(str(js.tin.speak(self.settings.language)), LOCALE)
+        words.use(bridge().setLanguage(self.settings.language), LOCALE)
 
     def follow(self, first: bool = False) -> None:
         """Show what the address says. What cannot be shown says why, on the tin's front page."""
@@ -121,7 +122,7 @@ class App:
             "rules": self.show_rules,
             "edit": self.show_bench,
             "settings": lambda _what: self.show_page(
-                settings.page(self.settings, bool(js.tin.site)), _("Settings")
+                settings.page(self.settings, bridge().hosted), _("Settings")
             ),
             "lab": lambda _what: self.show_lab(),
             "play": self.sit_down,
@@ -165,7 +166,7 @@ class App:
         """Show a page that is not needed to start, and comes after it; unless the person has gone elsewhere by then."""
 
         async def show() -> None:
-            await js.tin.whole
+            await bridge().complete()
             if router.read(str(js.location.hash)) == route:
                 try:
                     self.show_page(*page())
@@ -332,7 +333,7 @@ class App:
             self.fill_new(event.target)
             return
         self.set(name, str(event.target.value))
-        js.tin.wear(self.settings.theme)
+        bridge().setTheme(self.settings.theme)
         self.speak()
         self.visit(self.route)
 
@@ -377,4 +378,4 @@ def start() -> None:
         App().start()
     except Exception as error:
         js.console.error(traceback.format_exc())
-        js.tin.fail(str(error))
+        bridge().fail(str(error))

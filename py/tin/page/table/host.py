@@ -12,6 +12,7 @@ from tin.games.contract import CHANCE, N_, Clause, Options
 from tin.match import Dealer, Match, Player, write_link
 from tin.page.browser import dom, files, picture, screen
 from tin.page.browser.bot_tables import bring
+from tin.page.browser.bridge import bridge
 from tin.page.browser.sound import Sound
 from tin.page.face import UNTIL_TOLD, Face
 from tin.page.shell.guard import Guard
@@ -37,19 +38,18 @@ NOT_KEPT = Clause(
 )
 
 
-async def hire() -> Worker:
+async def start_worker() -> Worker:
     """A second Python in a worker, for bots; page.mjs knows how. An exception where there are no workers.
 
     One that is not waited for any longer while it starts is ended.
     """
-    worker = await js.tin.hire()
+    worker = await bridge().startWorker()
     try:
         await worker.ready
     except BaseException:
         worker.dismiss()
         raise
-    ready: Worker = worker
-    return ready
+    return worker
 
 
 class Host:
@@ -63,7 +63,7 @@ class Host:
         self._settings = settings
         self._dealer = Dealer()
         self._sound = Sound()
-        self._thinker = Thinker(hire, bring)
+        self._thinker = Thinker(start_worker, bring)
         self._going: asyncio.Task[None] | None = None
         self._analyst = Analyst(self.guard, self._thinker, self._dealer, regions, self.redraw)
         self._seen = asyncio.Event()
