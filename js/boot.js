@@ -1,10 +1,11 @@
 /* What has to happen before Python is there: the theme, the language of the plain page, honest progress by bytes,
-   the service worker, and one plain sentence when Python cannot start. Everything else is Python.
+   the service worker. check.js has looked before what this browser lacks. Everything else is Python.
 
    It sets two things on the window: `tin`, the bridge, which is all that Python asks of our JavaScript
    (py/tin/page/browser/bridge.py tells Python its types), and `boot`, what page.mjs starts Python with. */
 (() => {
   const root = document.documentElement;
+  const { check } = window;
 
   const settings = (() => {
     try {
@@ -43,6 +44,26 @@
     }
     return root.lang;
   };
+
+  addEventListener("DOMContentLoaded", () => setLanguage(settings.language));
+  if (check.stopped) return;
+
+  /* Python does not start without random numbers. Where they are not the browser's best, check.js has said so. */
+  const getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (const at of bytes.keys()) bytes[at] = 256 * Math.random();
+    return array;
+  };
+  if (!window.crypto) Object.defineProperty(window, "crypto", { value: { getRandomValues } });
+
+  /* PyScript wants the name only; whoever wants a worker does without. */
+  if (!window.Worker) {
+    window.Worker = class {
+      constructor() {
+        throw new Error("This browser has no workers.");
+      }
+    };
+  }
 
   /* Where the site's files come from: the host, or (embedded.js) the page itself in the edition that is one file. */
   const site = new URL("./", document.baseURI).href;
@@ -110,22 +131,21 @@
   window.boot.snapshot.catch(() => {}); // python.mjs sees to it
 
   let ready = false;
-  const fail = async (why) => {
-    if (ready || (await reloadMended())) return;
-    const text = document.getElementById("loading-text");
-    text.textContent = document.getElementById("sorry").textContent;
-    text.setAttribute("role", "alert");
-    document.getElementById("loading").dataset.failed = String(why).slice(0, 300);
-    document.getElementById("loading-bar").hidden = true;
-  };
-
+  let persisting = false;
   const page = () => import(files.url("page.mjs"));
   window.tin = {
     hosted: !window.embedded,
     setTheme,
     setLanguage,
     readFile,
-    fail,
+    async fail(why) {
+      if (!ready && !(await reloadMended())) check.fail(why);
+    },
+    /* Something is worth keeping: ask the browser, once, not to throw it away when it needs room. Some ask the person. */
+    persist() {
+      if (!persisting) navigator.storage?.persist?.().catch(() => {});
+      persisting = true;
+    },
     ready() {
       ready = true;
       showProgress(100);
@@ -144,10 +164,6 @@
     },
   };
 
-  addEventListener("DOMContentLoaded", () => setLanguage(settings.language));
-  addEventListener("error", (event) => fail(event.message || event.target?.src), true);
-  addEventListener("unhandledrejection", (event) => fail(event.reason));
-
   /* The service worker stores the site in this browser: sw.js. The page hears of it in events: "tin:new-version" when one
      waits (nothing changes before the person agrees, or the next start), "tin:no-room" when the site cannot be stored. */
   const service = location.protocol.startsWith("http") && navigator.serviceWorker;
@@ -162,9 +178,13 @@
       service.controller.postMessage("mend", [port2]);
     });
   const reloadMended = async () => {
-    if (!service?.controller || sessionStorage.getItem("tin.mended")) return false; // twice would be of no use
-    if (!(await mend())) return false;
-    sessionStorage.setItem("tin.mended", "yes");
+    try {
+      if (!service?.controller || sessionStorage.getItem("tin.mended")) return false; // twice would be of no use
+      if (!(await mend())) return false;
+      sessionStorage.setItem("tin.mended", "yes");
+    } catch {
+      return false; // without storage it would be tried for ever
+    }
     location.reload();
     return true;
   };

@@ -62,5 +62,5 @@
     await import(`${SITE}page.mjs`);
     await import(`${SITE}vendor/pyscript/core.js`);
   };
-  parsed.then(begin).catch((error) => window.tin.fail(error));
+  parsed.then(begin).catch((error) => (window.tin ?? window.check).fail(error));
 })();

@@ -24,10 +24,10 @@ async function begin() {
   return starting;
 }
 
-const started = begin();
+const started = boot ? begin() : new Promise(() => {}); // check.js has said what is lacking
 
 /* Settled when Python can import what the snapshot does not have, and has all languages. */
-export const complete = Promise.all([started, boot.idle])
+export const complete = Promise.all([started, boot?.idle])
   .then(([python]) => Promise.all([addArchives(python, boot), ...boot.languages.all.map((one) => addLanguage(python, one))]))
   .catch(() => {});
 

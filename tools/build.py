@@ -22,7 +22,7 @@ from tools.programs import ROOT, Trouble
 DIST = ROOT / "dist"
 
 # Put at the site's root as they are; css/ and assets/ keep their folders.
-PLAIN = ("js/boot.js", "js/page.mjs", "js/bot-worker.mjs", "manifest.webmanifest")
+PLAIN = ("js/check.js", "js/boot.js", "js/page.mjs", "js/bot-worker.mjs", "manifest.webmanifest")
 VENDORED = ("vendor/pyodide", "vendor/pyscript")
 LOCK = "vendor/pyodide/pyodide-lock.json"
 

@@ -14,6 +14,9 @@ from tools.programs import Trouble
 
 NAME = "cookie-tin.html"
 SITE = "https://tin.invalid/"
+BOOT = "boot.js"
+"""The script that asks for files; in this edition embedded.js has them."""
+
 WORKER = ("vendor/pyodide/pyodide.mjs", "vendor/pyodide/pyodide.asm.mjs", "python.mjs", "bot-worker.mjs")
 """The worker's modules, each after those it imports."""
 
@@ -57,7 +60,8 @@ def make_page(files: Mapping[str, bytes], embedded: bytes) -> bytes:
         shown.add(match["name"])
         if match["kind"]:
             return ""  # embedded.js starts the modules when all is there
-        return f"\n<script>{with_modules(embedded, files)}</script>\n<script>{files[match['name']].decode()}</script>"
+        before = f"\n<script>{with_modules(embedded, files)}</script>" if match["name"] == BOOT else ""
+        return f"{before}\n<script>{files[match['name']].decode()}</script>"
 
     page = POLICY.sub(f'\\g<before>content="{ALLOWED}"', page)
     page = LINK.sub(link, page)

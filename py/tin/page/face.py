@@ -62,6 +62,13 @@ class Motion(NamedTuple):
     delay: int = 0
 
 
+class Finale(NamedTuple):
+    """How a finished game is celebrated: a picture (SVG), and lines of what is worth remembering."""
+
+    picture: str
+    lines: Sequence[str] = ()
+
+
 class Chapter(NamedTuple):
     """A part of the rules: a heading, paragraphs, and figures (SVG, caption)."""
 

@@ -41,6 +41,9 @@ class Bridge(Protocol):
     def readFile(self, path: str) -> Awaitable[Any]:
         """The bytes of a file of the site, as a JavaScript array."""
 
+    def persist(self) -> None:
+        """Something is worth keeping: ask the browser, once, not to throw it away when it needs room."""
+
     def complete(self) -> Awaitable[object]:
         """Wait until the library and our whole package can be imported."""
 

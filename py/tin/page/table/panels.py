@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tin.games.contract import CHANCE, Seat
+from tin.page import ruleset
 from tin.page.html import button, cookie, escape, portrait, tag
 from tin.page.table import study
 from tin.page.table.study import LOOK, WHY
 from tin.page.table.table import Table
 from tin.page.words import _
+from tin.page.you import You
 
 REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "typing", "sheet", "made")
 """The parts of the table, by their ids."""
@@ -24,7 +26,8 @@ def skeleton(title: str) -> str:
         + '<div class="cloth" id="cloth"></div>'
         + '<p class="clock" id="clock" role="timer" hidden></p>'
         + '<section class="prompt" id="prompt"></section>'
-        + '<section class="moves"><div id="study"></div><div id="moves"></div></section>'
+        + '<div class="study" id="study"></div>'
+        + '<section class="moves"><div id="moves"></div></section>'
         + '<div class="controls" id="controls"></div>',
         class_="table",
     )
@@ -38,7 +41,7 @@ def regions(table: Table, aids: bool, chances: bool) -> dict[str, str]:
         "prompt": prompt(table, chances),
         "controls": controls(table),
         "study": course(table),
-        "moves": moves(),
+        "moves": moves(table),
         "typing": typing(table),
         "sheet": sheet(table),
     }
@@ -58,7 +61,8 @@ def seats(table: Table) -> str:
         who = _("bot") if player.bot else ""
         crowded = turn and len(table.match.players) > 2
         colour = "" if crowded or name == _(side.name) else _(side.name)
-        role = " · ".join(part for part in (colour, turn or who) if part)
+        own = player.name if isinstance(name, You) else ""
+        role = " · ".join(part for part in (own, colour, turn or who) if part)
         said = _("score {score}").format(score=score)
         face = table.bots[seat].face if seat in table.bots else ""
         found += tag(
@@ -251,16 +255,23 @@ def course(table: Table) -> str:
     return study.strip(table.study, table.names(), sides, table.match.cursor, len(table.match.entries))
 
 
-def moves() -> str:
-    """The frame of the moves: the rest is filled in by itself, so that a long list need not be drawn anew."""
+def moves(table: Table) -> str:
+    """The rules in force, and the frame of the moves: the rest is filled in by itself, so that a long list need not be
+    drawn anew."""
     head = tag("div", tag("h2", escape(_("Moves"))) + '<div id="typing"></div>', class_="head")
-    return head + tag(
-        "div",
-        '<div id="sheet"></div><ol id="made"></ol>',
-        class_="list",
-        tabindex="0",
-        role="group",
-        aria_label=_("Moves"),
+    rules = ruleset.describe(table.match.game, table.match.options)
+    named = tag("p", escape(rules), class_="ruleset", title=rules)
+    return (
+        head
+        + named
+        + tag(
+            "div",
+            '<div id="sheet"></div><ol id="made"></ol>',
+            class_="list",
+            tabindex="0",
+            role="group",
+            aria_label=_("Moves"),
+        )
     )
 
 

@@ -24,6 +24,7 @@ from tin.page.face import UNTIL_TOLD, Face, Look, Side
 from tin.page.table.relation import ALONE, Kin
 from tin.page.table.study import Mark, Study, marks
 from tin.page.words import _
+from tin.page.you import You, by
 
 PACES = (0.5, 1.0, 2.0, 4.0, 16.0)
 PASS_TO = N_("Pass the screen to {name}.")
@@ -58,12 +59,18 @@ class Table:
         self.focus = face.first(self.view())
 
     def names(self) -> list[str]:
-        """What the players are called: by their own names, else by their sides; by both where two are called alike."""
+        """What the players are called: by their own names, else by their sides; by both where two are called alike.
+
+        The only person at the table is You.
+        """
         sides = [_(side.name) for side in self.sides()]
         called = [
             _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
             for seat, player in enumerate(self.match.players)
         ]
+        people = self.match.people()
+        if len(people) == 1:
+            called[people[0]] = You(_("You"))
         return [
             f"{name} ({sides[seat]})" if called.count(name) > 1 else name for seat, name in enumerate(called)
         ]
@@ -166,8 +173,8 @@ class Table:
         seat = self.bot()
         if seat is None or not self.watched() or self.match.game.secrets:
             return ""
-        said = _("{name} to move.") if self.paused else _("{name} thinks…")
-        return said.format(name=self.names()[seat])
+        said = N_("{name} to move.") if self.paused else N_("{name} thinks…")
+        return by(self.names()[seat], said)
 
     def faster(self) -> None:
         """The next pace; after the fastest comes the slowest."""
@@ -235,10 +242,9 @@ class Table:
         score = " : ".join(str(points) for points in result.points)
         if not result.winners:
             return _("A draw, {score}").format(score=score) if score else _("A draw")
-        winners = _(" and ").join(names[seat] for seat in result.winners)
-        if not score:
-            return _("{name} wins").format(name=winners)
-        return _("{name} wins, {score}").format(name=winners, score=score)
+        winners = [names[seat] for seat in result.winners]
+        name = winners[0] if len(winners) == 1 else _(" and ").join(winners)
+        return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
 
     def both(self) -> str:
         """How two games with exchanged seats ended together; empty while there are not two."""
@@ -264,5 +270,5 @@ class Table:
         elif (passing := self.curtain()) is not None:
             heard.append(_(PASS_TO).format(name=self.names()[passing]))
         elif actor and actor[0] >= 0:
-            heard.append(_("{name} to move.").format(name=self.names()[actor[0]]))
+            heard.append(by(self.names()[actor[0]], N_("{name} to move.")))
         return " ".join(part for part in heard if part)

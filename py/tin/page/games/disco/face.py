@@ -17,6 +17,7 @@ from tin.page.games.disco.board import TURNS, draw, place_of, shown, spots
 from tin.page.games.disco.geometry import nearest
 from tin.page.games.disco.motion import motions
 from tin.page.words import _
+from tin.page.you import by
 
 SIDES = {"O": Side(N_("Orange"), "orange"), "B": Side(N_("Blue"), "blue")}
 
@@ -86,7 +87,7 @@ class DiscoFace:
             said.append(barred.format(cookie=words.name(state.last)))
         if state.carrier >= 0 and not why_crawl_stays(state):
             said.append(_("Or pick up the crawl cookie."))
-        return Prompt(_("{name}, roll a cookie").format(name=own), " ".join(said))
+        return Prompt(by(own, N_("{name}, roll a cookie")), " ".join(said))
 
     def scores(self, view: View) -> Sequence[str]:
         result = shown(view).result()
@@ -152,13 +153,13 @@ def _prompt_placing(state: State, own: str) -> Prompt:
     placed = next(iter(state.colouring.places), None)
     if placed is None:
         return Prompt(
-            _("{name}, choose a cookie and a spot").format(name=own),
+            by(own, N_("{name}, choose a cookie and a spot")),
             _("Orange with the star or blue with the moon? Then press one of the six numbered spots."),
         )
     text = _("The {cookie} cookie goes on one of the five spots left. Then the cherry says who begins.")
     swap = [(_("Take over the {cookie} cookie").format(cookie=words.name(placed)), "swap")]
     return Prompt(
-        _("{name}, place your cookie").format(name=own),
+        by(own, N_("{name}, place your cookie")),
         text.format(cookie=words.name(RIVAL[placed])),
         swap if state.may_swap() else (),
     )
@@ -193,34 +194,36 @@ def _prompt_crawl(state: State) -> Prompt:
 def _told(event: Event, names: Sequence[str]) -> str:
     """One event in a sentence."""
     if isinstance(event, Placed):
-        return _("{name} puts {cookie} on spot {spot}.").format(
-            name=names[event.seat], cookie=words.name(event.cookie), spot=event.spot
+        return by(
+            names[event.seat],
+            N_("{name} puts {cookie} on spot {spot}."),
+            cookie=words.name(event.cookie),
+            spot=event.spot,
         )
     if isinstance(event, Swapped):
-        return _("{name} takes over {cookie}.").format(
-            name=names[event.seat], cookie=words.name(event.cookie)
-        )
+        return by(names[event.seat], N_("{name} takes over {cookie}."), cookie=words.name(event.cookie))
     if isinstance(event, Began):
-        return _("The cherry says: {name} begins.").format(name=names[event.seat])
+        return by(names[event.seat], N_("The cherry says: {name} begins."))
     if isinstance(event, Rolled):
         told = (
-            _("{name} rolls {cookie} with the crawl cookie {way}.")
+            N_("{name} rolls {cookie} with the crawl cookie {way}.")
             if event.carried
-            else _("{name} rolls {cookie} {way}.")
+            else N_("{name} rolls {cookie} {way}.")
         )
-        return told.format(
-            name=names[event.seat], cookie=words.name(event.cookie), way=words.way(event.steps, event.sense)
-        )
+        way = words.way(event.steps, event.sense)
+        return by(names[event.seat], told, cookie=words.name(event.cookie), way=way)
     if isinstance(event, Crawled):
-        return _("{name} moves the crawl cookie {steps}.").format(
-            name=names[event.seat], steps=words.steps([len(event.path) - 1])
+        return by(
+            names[event.seat],
+            N_("{name} moves the crawl cookie {steps}."),
+            steps=words.steps([len(event.path) - 1]),
         )
     if isinstance(event, Divided):
         return _("The field is divided, {one} to {two}.").format(
             one=event.points[event.seat], two=event.points[1 - event.seat]
         )
     if isinstance(event, Stuck):
-        return _("{name} cannot move any cookie.").format(name=names[event.seat])
+        return by(names[event.seat], N_("{name} cannot move any cookie."))
     return _("The same position for the third time.") if isinstance(event, Repeated) else ""
 
 

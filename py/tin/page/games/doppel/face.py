@@ -10,6 +10,7 @@ from tin.games.doppel.events import Echoed, Filled, Missed
 from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.doppel.board import WAYS, draw
 from tin.page.words import _
+from tin.page.you import by
 
 CLAUSES = {rule.id: rule for rule in GAME.clauses}
 STEPS = {"up": (0, 1), "right": (1, 0), "down": (0, -1), "left": (-1, 0)}
@@ -57,7 +58,7 @@ class DoppelFace:
             first = _(
                 "Choose any square with a dot: it touches the field. Points come from the second cookie on."
             )
-            return Prompt(_("{name}, fill a square").format(name=own), first)
+            return Prompt(by(own, N_("{name}, fill a square")), first)
         ways = _list([_(WAYS[echo["way"]]) for echo in view["echoes"]])
         said = [_("The rival's last cookie was reached going {ways}.").format(ways=ways)]
         echoing = {self.walk(view, last, echo["way"]) for echo in view["echoes"]}
@@ -70,11 +71,11 @@ class DoppelFace:
         if gaps:
             said.append(_("Closing the gap scores: {squares}.").format(squares=_list(gaps)))
         if echoes or gaps:
-            return Prompt(_("{name}, echo a direction to score").format(name=own), " ".join(said))
+            return Prompt(by(own, N_("{name}, echo a direction to score")), " ".join(said))
         said.append(
             _("No free square lies that way from {last}; fill any square with a dot.").format(last=last)
         )
-        return Prompt(_("{name}, no point to be had now").format(name=own), " ".join(said))
+        return Prompt(by(own, N_("{name}, no point to be had now")), " ".join(said))
 
     def scores(self, view: View) -> Sequence[str]:
         return [str(points) for points in view["points"]]
@@ -103,23 +104,22 @@ class DoppelFace:
             if isinstance(event, Filled) and event.seat is None:
                 said.append(_("The first square is {square}.").format(square=event.square))
             elif isinstance(event, Filled) and event.seat is not None:
-                said.append(_("{name} fills {square}.").format(name=names[event.seat], square=event.square))
+                said.append(by(names[event.seat], N_("{name} fills {square}."), square=event.square))
             elif isinstance(event, Echoed):
-                said.append(_("{name} scores a point.").format(name=names[event.seat]))
+                said.append(by(names[event.seat], N_("{name} scores a point.")))
         return " ".join(said)
 
     def why(self, events: Sequence[Event], names: Sequence[str]) -> str:
         for event in events:
             if isinstance(event, Echoed):
-                return _(
-                    "{start} to {end} goes {way}, as {behind} to {last} does: a point for {name}."
-                ).format(
+                return by(
+                    names[event.seat],
+                    N_("{start} to {end} goes {way}, as {behind} to {last} does: a point for {name}."),
                     start=event.step[0],
                     end=event.step[1],
                     way=_(WAYS[event.way]),
                     behind=event.echo[0],
                     last=event.echo[1],
-                    name=names[event.seat],
                 )
             if isinstance(event, Missed):
                 return _(CLAUSES[event.why].text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tin.games.contract import View
+from tin.games.contract import N_, View
 from tin.games.raid.options import rules_of
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, TAKE
 from tin.page.face import Look
@@ -15,6 +15,7 @@ from tin.page.games.raid.reveal import laid_out
 from tin.page.games.raid.scene import Scene, contract, found_in, landing, scene_of, status
 from tin.page.html import escape, tag
 from tin.page.words import _, ngettext
+from tin.page.you import by
 
 MARKS = ("orange", "blue", "green", "berry")
 LONGEST = {1: 26, 2: 18, 3: 12}
@@ -135,7 +136,7 @@ def _heard(scene: Scene, look: Look, place: Place, said: str) -> str:
         parts.append(_("rolled {dice}").format(dice=words.dice(out)) if scene.rolled else count)
         parts += [words.dice(shown)] if shown and not scene.rolled else []
     parts += [part for part in (contract(view, seat), said) if part]
-    return _("{name}: {text}").format(name=look.names[seat], text=", ".join(parts) or "–")
+    return by(look.names[seat], N_("{name}: {text}"), text=", ".join(parts) or "–")
 
 
 def _name(scene: Scene, look: Look, place: Place) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tin.games.contract import Seat, View
+from tin.games.contract import N_, Seat, View
 from tin.games.raid import scoring
 from tin.games.raid.dice import Dice, read
 from tin.games.raid.options import rules_of
@@ -17,6 +17,7 @@ from tin.page.games.raid.places import HIGH, WIDE
 from tin.page.games.raid.scene import Codes, Groups, Scene, contract
 from tin.page.html import escape, tag
 from tin.page.words import _
+from tin.page.you import by
 
 MARKS = ("orange", "blue", "green", "berry")
 COUNT = 186
@@ -169,7 +170,7 @@ def _heard(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups) -> str:
         parts += [_("{n} for the best set").format(n=score.bonus)] if score.bonus else []
         parts += [_("{n} for the moon").format(n=score.moon)] if score.moon else []
         parts.append(_("{n} in all").format(n=score.total))
-    return _("{name}: {text}").format(name=names[seat], text=", ".join(parts))
+    return by(names[seat], N_("{name}: {text}"), text=", ".join(parts))
 
 
 def _clip(name: str) -> str:
