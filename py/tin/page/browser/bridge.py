@@ -7,17 +7,13 @@ from typing import Any, Protocol, cast
 
 import js
 
+from tin.page.ports import Worker
 
-class Worker(Protocol):
-    """A second Python, in a worker."""
+
+class StartedWorker(Worker, Protocol):
+    """A second Python that is on its way."""
 
     ready: Awaitable[object]
-
-    def ask(self, question: str) -> Awaitable[str]:
-        """The answer; an exception when the worker has crashed or was dismissed."""
-
-    def dismiss(self) -> object:
-        """End it, whatever it is doing."""
 
 
 class Bridge(Protocol):
@@ -47,7 +43,7 @@ class Bridge(Protocol):
     def complete(self) -> Awaitable[object]:
         """Wait until the library and our whole package can be imported."""
 
-    def startWorker(self) -> Awaitable[Worker]:
+    def startWorker(self) -> Awaitable[StartedWorker]:
         """Start a second Python; it is ready later."""
 
     def update(self) -> object:
