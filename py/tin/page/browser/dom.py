@@ -9,6 +9,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
+from tin.page.browser.bridge import bridge
 from tin.page.face import Motion
 from tin.page.ports import NO_LISTS
 from tin.page.table.study import Mark
@@ -213,7 +214,7 @@ class Storage(MutableMapping[str, str]):
     def __setitem__(self, key: str, value: str) -> None:
         try:
             js.localStorage.setItem(key, value)
-            js.tin.persist()
+            bridge().persist()
         except (JsException, AttributeError) as error:
             raise OSError("the browser's storage is full or refused") from error
 
