@@ -34,7 +34,7 @@ def ended(table: Table) -> str:
     rule = tag("p", escape(_(result.clause.text))) if result else ""
     buttons = button(escape(_("Play again")), "again", class_="main")
     buttons += button(escape(_("Exchange seats")), "exchange") if len(table.names()) == 2 else ""
-    buttons += button(escape(_("Honest dice?")), "dice") if table.face.honest else ""
+    buttons += button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else ""
     both = tag("p", tag("strong", escape(table.both()))) if table.both() else ""
     return tag("h2", escape(table.verdict())) + both + rule + why(table) + branch(table) + row(buttons)
 
