@@ -231,11 +231,6 @@ class TestAddress:
         desk.acts("link #/rules/doppel", "back")
         assert desk.table.key == first and not desk.browser.sentence
 
-    def test_a_game_that_nobody_has_played_makes_room_for_a_new_one(self, desk: Desk) -> None:
-        doppel(desk, ADA, BEA)
-        desk.acts("do again", "do again")
-        assert [save.key for save in desk.shelf.saves()] == [desk.table.key]
-
 
 class TestOtherTab:
     def test_a_game_played_elsewhere_waits_here_until_somebody_says_so(self, desk: Desk) -> None:
