@@ -51,6 +51,8 @@ class Prompt(NamedTuple):
     """Label and move text of each button, the main one first."""
     chance: str = ""
     """The exact chance of what is about to be done, for whoever wants to see it."""
+    go_on: str = ""
+    """What the button says that ends a beat UNTIL_TOLD, where the game has words of its own for it."""
 
 
 class Motion(NamedTuple):
