@@ -1,7 +1,8 @@
 /* What has to happen before Python is there: the theme, the language of the plain page, honest progress by bytes,
-   the service worker, and one plain sentence when Python cannot start. Everything else is Python. */
+   the service worker. check.js has looked before what this browser lacks. Everything else is Python. */
 (() => {
   const root = document.documentElement;
+  const { tin } = window;
 
   const settings = (() => {
     try {
@@ -40,6 +41,25 @@
     }
     return root.lang;
   };
+  addEventListener("DOMContentLoaded", () => speak(settings.language));
+  if (tin.stopped) return;
+
+  /* Python does not start without random numbers. Where they are not the browser's best, check.js has said so. */
+  const getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (const at of bytes.keys()) bytes[at] = 256 * Math.random();
+    return array;
+  };
+  if (!window.crypto) Object.defineProperty(window, "crypto", { value: { getRandomValues } });
+
+  /* PyScript wants the name only; whoever wants a worker does without. */
+  if (!window.Worker) {
+    window.Worker = class {
+      constructor() {
+        throw new Error("This browser has no workers.");
+      }
+    };
+  }
 
   /* Python's big files are asked for at once. Their bytes as they arrive fill nine tenths of the bar; Python's own
      start the rest. Whoever brings the files from elsewhere (one file that holds them all) has set up a pantry. */
@@ -96,27 +116,28 @@
   oven.warm.catch(() => {}); // python.mjs sees to it
 
   let ready = false;
-  const fail = async (why) => {
-    if (ready || (await mended())) return;
-    const text = document.getElementById("oven-text");
-    text.textContent = document.getElementById("sorry").textContent;
-    text.setAttribute("role", "alert");
-    document.getElementById("oven").dataset.failed = String(why).slice(0, 300);
-    document.getElementById("oven-bar").hidden = true;
-  };
+  let persisting = false;
+  const { fail } = tin;
 
   let rest;
   const idle = new Promise((resolve) => (rest = resolve));
   const later = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
 
-  window.tin = {
+  Object.assign(tin, {
     oven,
     site: !window.pantry,
     get: oven.get,
     idle,
     speak,
     wear,
-    fail,
+    async fail(why) {
+      if (!ready && !(await mended())) fail(why);
+    },
+    /* Something is worth keeping: ask the browser, once, not to throw it away when it needs room. Some ask the person. */
+    persist() {
+      if (!persisting) navigator.storage?.persist?.().catch(() => {});
+      persisting = true;
+    },
     ready() {
       ready = true;
       show(100);
@@ -125,18 +146,14 @@
       performance.mark("tin:ready");
       later(rest);
     },
-  };
-
-  addEventListener("DOMContentLoaded", () => speak(settings.language));
-  addEventListener("error", (event) => fail(event.message || event.target?.src), true);
-  addEventListener("unhandledrejection", (event) => fail(event.reason));
+  });
 
   /* The service worker keeps the site in this browser: sw.js. The page hears of it in events: "fresh" when a new version
      waits (nothing changes before the person agrees, or the next start), "unkept" when there is no room to keep it. */
   const service = location.protocol.startsWith("http") && navigator.serviceWorker;
   const tell = (what) => dispatchEvent(new Event(`tin:${what}`));
   let asked = false;
-  window.tin.update = async () => {
+  tin.update = async () => {
     asked = true;
     const { waiting } = (await service.getRegistration()) ?? {};
     if (waiting) waiting.postMessage("take over");
@@ -151,9 +168,13 @@
       service.controller.postMessage("heal", [port2]);
     });
   const mended = async () => {
-    if (!service?.controller || sessionStorage.getItem("tin.mended")) return false; // twice would be of no use
-    if (!(await heal())) return false;
-    sessionStorage.setItem("tin.mended", "yes");
+    try {
+      if (!service?.controller || sessionStorage.getItem("tin.mended")) return false; // twice would be of no use
+      if (!(await heal())) return false;
+      sessionStorage.setItem("tin.mended", "yes");
+    } catch {
+      return false; // without storage it would be tried for ever
+    }
     location.reload();
     return true;
   };

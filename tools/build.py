@@ -22,7 +22,7 @@ from tools.outside import ROOT, Trouble
 DIST = ROOT / "dist"
 
 # Copied as they are, besides css/ and assets/.
-PLAIN = ("boot.js", "page.mjs", "thinker.mjs", "manifest.webmanifest")
+PLAIN = ("check.js", "boot.js", "page.mjs", "thinker.mjs", "manifest.webmanifest")
 VENDORED = ("vendor/pyodide", "vendor/pyscript")
 LOCK = "vendor/pyodide/pyodide-lock.json"
 

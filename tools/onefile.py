@@ -14,6 +14,9 @@ from tools.outside import Trouble
 
 NAME = "cookie-tin.html"
 SITE = "https://tin.invalid/"
+BOOT = "boot.js"
+"""The script that asks for files; in this edition pantry.js has them."""
+
 WORKER = ("vendor/pyodide/pyodide.mjs", "vendor/pyodide/pyodide.asm.mjs", "python.mjs", "thinker.mjs")
 """The worker's modules, each after those it imports."""
 
@@ -57,9 +60,8 @@ def one(files: Mapping[str, bytes], pantry: bytes) -> bytes:
         shown.add(match["name"])
         if match["kind"]:
             return ""  # pantry.js starts the modules when all is there
-        return (
-            f"\n<script>{stocked(pantry, files)}</script>\n<script>{files[match['name']].decode()}</script>"
-        )
+        before = f"\n<script>{stocked(pantry, files)}</script>" if match["name"] == BOOT else ""
+        return f"{before}\n<script>{files[match['name']].decode()}</script>"
 
     page = POLICY.sub(f'\\g<before>content="{ALLOWED}"', page)
     page = LINK.sub(link, page)

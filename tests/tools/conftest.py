@@ -30,6 +30,7 @@ def tree(tmp_path: Path) -> Path:
     """The sources of a site that says "Games" in two languages."""
     texts = {
         "index.html": PAGE,
+        "check.js": "",
         "boot.js": "",
         "pantry.js": "",
         "page.mjs": "",

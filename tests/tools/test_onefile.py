@@ -14,10 +14,12 @@ from tools.outside import ROOT, Trouble
 
 FILES = {
     "index.html": b'<link rel="stylesheet" href="./css/a.css"><link rel="manifest" href="./m.json">'
-    b'<script src="./boot.js"></script><script type="module" src="./page.mjs"></script>'
+    b'<script src="./check.js"></script><script src="./boot.js"></script>'
+    b'<script type="module" src="./page.mjs"></script>'
     b'<body><img src="./assets/a.svg"></body>',
     "css/a.css": b"h1 { color: red }",
     "m.json": b"{}",
+    "check.js": b"check()",
     "boot.js": b"boot()",
     "page.mjs": b'import { a } from "./vendor/pyscript/core.js"; import("./python.mjs")',
     "assets/a.svg": b"<svg/>",
@@ -30,7 +32,7 @@ def test_what_is_shown_at_once_is_in_its_place_and_the_rest_at_the_end() -> None
     page = one(FILES, b'const MODULES = "__MODULES__";').decode()
     assert "<style>h1 { color: red }</style>" in page
     assert "<script>boot()</script>" in page
-    assert page.index("const MODULES = {") < page.index("boot()")
+    assert page.index("check()") < page.index("const MODULES = {") < page.index("boot()")
     assert f"data:image/svg+xml;base64,{base64.b64encode(b'<svg/>').decode()}" in page
     assert "manifest" not in page
     held = dict(re.findall(r'id="file:([^"]+)"[^>]*>([^<]*)</script>', page))

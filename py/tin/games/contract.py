@@ -76,6 +76,10 @@ class Option:
     """How people call the offered values (messages), where the values do not speak for themselves."""
     sets: bool = False
     """Does its value decide what the other options are, unless they are given too?"""
+    before: Value | None = None
+    """What a record means that does not name this option because it is older; None: it was there from the first."""
+    later: tuple[Value, ...] = ()
+    """Values that the first records did not know."""
 
     @property
     def shown(self) -> tuple[Value, ...]:

@@ -13,11 +13,20 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Begins(Event):
+    """The dealer says that this seat begins."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Placed(Event):
-    """The first animal took its place; nothing is activated yet."""
+    """The first animal was chosen and took its place; nothing is activated yet."""
 
     seat: Seat
     line: str
+    animal: str
+    """`panda` or `raccoon`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +77,7 @@ class Overflowed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Doubling(Event):
-    """The next tile of this seat counts twice."""
+    """What this seat activates in its next turn counts twice."""
 
     seat: Seat
 
@@ -127,3 +136,5 @@ class Over(Event):
 
     seat: Seat
     why: str
+    line: str
+    """The line from which this seat had to take a tile: the rival's."""

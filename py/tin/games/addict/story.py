@@ -9,6 +9,7 @@ from tin.games.addict import text
 from tin.games.addict.board import LINES, NAMES, NONE
 from tin.games.addict.events import (
     Activated,
+    Begins,
     Cookies,
     Dealt,
     Declined,
@@ -25,6 +26,8 @@ from tin.games.addict.events import (
     Walked,
 )
 from tin.games.addict.phases import (
+    BEGIN,
+    BEGINNING,
     DEAL,
     DONE,
     FLIP,
@@ -36,6 +39,7 @@ from tin.games.addict.phases import (
     OVER,
     PLACE,
     PRICE,
+    RACCOON,
     WALK,
 )
 from tin.games.addict.tiles import BY_CODE, SPECIAL
@@ -49,8 +53,11 @@ def events(state: State, actor: Actor, move: str) -> list[Event]:
     """All that happens when this move is made here."""
     if state.phase == DEAL:
         return [Dealt(tuple(code for code in text.read_deal(move) if BY_CODE[code].kind == SPECIAL))]
+    if state.phase == BEGIN:
+        return [Begins(BEGINNING.index(move))]
     if state.phase == PLACE:
-        return [Placed(actor, move)]
+        animal = "raccoon" if move.startswith(RACCOON) else "panda"
+        return [Placed(actor, move.removeprefix(RACCOON), animal)]
     after = state.play(actor, move)
     told: list[Event] = []
     if state.phase == LINE:
@@ -70,7 +77,7 @@ def events(state: State, actor: Actor, move: str) -> list[Event]:
     if move == FOR_LURES:
         told += _overflow(state, after, actor, PRICE)
     if after.phase in OVER:
-        told.append(Over(after.turn, OVER[after.phase].id))
+        told.append(Over(after.turn, OVER[after.phase].id, NAMES[after.theirs]))
     return told
 
 
@@ -91,7 +98,7 @@ def _activated(state: State, after: State, actor: Actor, move: str) -> Iterator[
     lost = state.cookies()[actor] - after.cookies()[actor]
     if tile.cookies < 0 and lost < -tile.cookies * times:
         yield Spared(actor, -tile.cookies * times - lost)
-    given = state.my_lures if tile.code == "lures" else tile.lures * times
+    given = state.more_lures() if tile.code == "lures" else tile.lures * times
     yield from _overflow(state, after, actor, given)
 
 

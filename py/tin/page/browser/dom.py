@@ -213,6 +213,7 @@ class Storage(MutableMapping[str, str]):
     def __setitem__(self, key: str, value: str) -> None:
         try:
             js.localStorage.setItem(key, value)
+            js.tin.persist()
         except (JsException, AttributeError) as error:
             raise OSError("the browser's storage is full or refused") from error
 

@@ -39,10 +39,10 @@ class Events:
         deed, _colon, what = (target.getAttribute("data-do") or "").partition(":")
         if deed == "move" and event.detail > 1:
             return  # the second click of two was meant for the button that was there before
-        if deed in self._app.deeds:
-            self._app.deeds[deed](what)
-        elif deed and self._app.page:
+        if deed and self._app.page and deed not in self._app.deeds:
             self._app.page.do(deed, what)
+        elif deed:
+            self._app.deeds[deed](what)
         else:
             self.press(target.getAttribute("data-at"))
 

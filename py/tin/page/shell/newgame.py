@@ -49,10 +49,11 @@ def form(
         for seat, (side, player) in enumerate(zip(face.sides, players, strict=False))
     )
     seats = tag("fieldset", tag("legend", escape(_("Players"))) + rows)
-    first = [option for option in game.options if ruleset.leads(option) or len(game.options) <= FEW]
+    switches = [option for option in game.options if len(option.shown) > 1]
+    first = [option for option in switches if ruleset.leads(option) or len(switches) <= FEW]
     fields = {
         option.name: _field(game, option, options, choice.told if choice.changed == option.name else "")
-        for option in game.options
+        for option in switches
     }
     shown = "".join(fields.pop(option.name) for option in first)
     if fields:
