@@ -145,5 +145,8 @@ class Face(Protocol):
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         """A move in the list: its text and a mark beside it (such as +1)."""
 
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        """How the finished game is celebrated, from all that happened in it."""
+
     def chapters(self) -> Sequence[Chapter]:
         """The rules in our own words, with figures."""

@@ -67,8 +67,12 @@ class App:
             "set": lambda what: self.set(*what.split("=", 1)),
             "dice": lambda _what: self.to_dice(),
             "new": lambda _what: self.ask_new(),
-            "again": lambda _what: host.again(),
-            "exchange": lambda _what: host.again(exchanged=True),
+            "rematch": lambda _what: host.rematch(),
+            "next": lambda _what: host.play_next(),
+            "turning": lambda _what: host.show_turning_point(),
+            "board": lambda _what: host.show_end(False),
+            "result": lambda _what: host.show_end(True),
+            "drawer": lambda _what: host.open_drawer(),
             "share": lambda _what: dom.open_dialog(
                 dialogs.share(host.link(), dom.can_send(), picture.there())
             ),

@@ -7,13 +7,14 @@ from functools import lru_cache
 from tin.games.contract import CHANCE
 from tin.page import ruleset
 from tin.page.html import button, cookie, escape, portrait, tag
-from tin.page.table import study
+from tin.page.shell.settings import CHOICES, Settings
+from tin.page.table import finale, study
 from tin.page.table.prompt import prompt
 from tin.page.table.table import Table
 from tin.page.words import _
 from tin.page.you import You
 
-REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "typing", "sheet", "made")
+REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "menu", "typing", "sheet", "made")
 """The parts of the table, by their ids."""
 
 
@@ -33,13 +34,15 @@ def skeleton(title: str) -> str:
     )
 
 
-def regions(table: Table, aids: bool, chances: bool) -> dict[str, str]:
+def regions(table: Table, settings: Settings) -> dict[str, str]:
     """Every region's content."""
+    board = table.face.board(table.view(), table.look(settings.aids == "on"))
     return {
         "seats": seats(table),
-        "cloth": table.face.board(table.view(), table.look(aids)) + drape(table),
-        "prompt": prompt(table, chances),
+        "cloth": board + drape(table) + finale.sheet(table, settings.chatter == "on"),
+        "prompt": prompt(table, settings.chances == "on"),
         "controls": controls(table),
+        "menu": menu(settings),
         "study": course(table),
         "moves": moves(table),
         "typing": typing(table),
@@ -110,9 +113,24 @@ def controls(table: Table) -> str:
             "analyse",
             aria_pressed=str(table.study.on).lower(),
         )
-        + button(_labelled("+", _("New")), "new")
         + rules
-        + button(_labelled("↗", _("Share")), "share", class_="main")
+        + button(
+            _labelled("☰", _("More")), "drawer", aria_expanded=str(table.drawer).lower(), class_="drawer"
+        )
+    )
+
+
+def menu(settings: Settings) -> str:
+    """What is wanted once in a game: another one, sharing it, sound and pace."""
+    sound = ("🔊", _("Sound on"), "off") if settings.sound == "on" else ("🔇", _("Sound off"), "on")
+    paces = list(CHOICES["pace"])
+    after = paces[(paces.index(settings.pace) + 1) % len(paces)]
+    pace = _("Pace: {pace}").format(pace=_(CHOICES["pace"][settings.pace]))
+    return (
+        button(_labelled("+", _("New game")), "new", class_="small")
+        + button(_labelled("↗", _("Share")), "share", class_="small")
+        + button(_labelled(*sound[:2]), f"set:sound={sound[2]}", class_="small")
+        + button(_labelled("»", pace), f"set:pace={after}", class_="small")
     )
 
 
@@ -141,11 +159,13 @@ def course(table: Table) -> str:
 def moves(table: Table) -> str:
     """The rules in force, and the frame of the moves: the rest is filled in by itself, so that a long list need not be
     drawn anew."""
-    head = tag("div", tag("h2", escape(_("Moves"))) + '<div id="typing"></div>', class_="head")
+    close = button("✕", "drawer", class_="drawer icon", aria_label=_("Close"), title=_("Close"))
+    head = tag("div", tag("h2", escape(_("Moves"))) + '<div id="typing"></div>' + close, class_="head")
     rules = ruleset.describe(table.match.game, table.match.options)
     named = tag("p", escape(rules), class_="ruleset", title=rules)
     return (
-        head
+        '<div id="menu" class="menu"></div>'
+        + head
         + named
         + tag(
             "div",

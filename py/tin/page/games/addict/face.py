@@ -10,7 +10,7 @@ from tin.games.addict.events import Begins, Dealt, Placed
 from tin.games.addict.phases import DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
 from tin.games.addict.state import State
 from tin.games.contract import N_, Actor, AnyGame, Event, View
-from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.addict import telling, words
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.motion import motions
@@ -143,6 +143,11 @@ class AddictFace:
             if isinstance(event, Begins):
                 return _("begins"), ""
         return _("done") if text == DONE else text, telling.mark(events)
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.addict.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.addict.rules import chapters  # only here: not needed to start the page

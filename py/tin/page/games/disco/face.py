@@ -11,7 +11,7 @@ from tin.games.disco.events import Began, Crawled, Divided, Placed, Repeated, Ro
 from tin.games.disco.moves import CRAWL
 from tin.games.disco.refusals import why_crawl_stays, why_stays
 from tin.games.disco.state import PLACING, State
-from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.disco import words
 from tin.page.games.disco.board import TURNS, draw, place_of, shown, spots
 from tin.page.games.disco.geometry import nearest
@@ -134,6 +134,11 @@ class DiscoFace:
                 text = _("{cookie} begins").format(cookie=event.cookie)
         won = next((event for event in events if isinstance(event, Divided)), None)
         return text, f"{won.points[won.seat]}:{won.points[1 - won.seat]}" if won else ""
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.disco.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.disco.rules import chapters  # only here: not needed to start the page

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.doppel import GAME
 from tin.games.doppel.events import Echoed, Filled, Missed
-from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.doppel.board import WAYS, draw
 from tin.page.words import _
 from tin.page.you import by
@@ -127,6 +127,11 @@ class DoppelFace:
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         return text, "+1" if any(isinstance(event, Echoed) for event in events) else ""
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.doppel.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.doppel.rules import chapters  # only here: not needed to start the page

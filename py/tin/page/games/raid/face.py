@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.raid import GAME
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, PASS, TAKE
-from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.raid import prompts, telling
 from tin.page.games.raid.board import draw
 from tin.page.games.raid.motion import motions
@@ -96,6 +96,11 @@ class RaidFace:
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         return telling.note(events)
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.raid.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.raid.rules import chapters  # only here: not needed to start the page
