@@ -182,6 +182,9 @@ class State(Protocol[M]):
 class Game(Protocol[M]):
     """A game of the tin: its name, its switches, its rules by clause, and how it starts."""
 
+    def __hash__(self) -> int:
+        """There is one object for each game, so what is found out about it can be remembered."""
+
     @property
     def id(self) -> str:
         """The name that programs, links and files use; it never changes."""

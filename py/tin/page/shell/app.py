@@ -10,9 +10,8 @@ from typing import Any
 
 import js
 
-from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
-from tin.match import Match, Player, read_link
+from tin.match import Match, read_link
 from tin.page import words
 from tin.page.browser import dom, files, picture, screen, updates
 from tin.page.browser.browser import WebBrowser
@@ -23,7 +22,6 @@ from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
-from tin.page.shell.workbench import EDITORS
 from tin.page.table import match_file, panels
 from tin.page.table.host import NOT_KEPT, Host
 from tin.page.table.study import Mark
@@ -190,7 +188,7 @@ class App:
 
     def show_tin(self) -> None:
         self.host.leave()
-        screen.present("tin", "", _("four tasty little games, no install"))
+        screen.present("tin", "", _("tasty little games, no install"))
         self.regions.fill({"shelf": reading.shelf(self.shelf.saves())})
 
     def show(self, html: str, title: str) -> None:
@@ -255,7 +253,7 @@ class App:
             with suppress(Refused):
                 self.open_save(save.key)
                 return
-        self.host.begin(face, {}, (Player(), Player(BOTS[game].levels[0].id, bot=True)))
+        self.host.begin(face, {}, newgame.first_players(face.game, {}))
 
     def open_save(self, key: str) -> None:
         match = self.shelf.take(key)
@@ -279,8 +277,7 @@ class App:
     def ask_new(self) -> None:
         if table := self.host.table:
             match = table.match
-            edited = match.game.id in EDITORS
-            dom.open_dialog(newgame.form(table.face, match.options, match.players, edited))
+            dom.open_dialog(newgame.form(table.face, match.options, match.players))
 
     def fill_new(self, field: Any) -> None:
         """Something was chosen in the new-game form: what follows from it is shown. Nothing follows from a name."""
@@ -291,7 +288,7 @@ class App:
         choice = newgame.chosen(game, fields, str(field.name).removeprefix("option-"))
         players = newgame.seated(game, choice.options, fields)
         options = game.start(choice.options).options
-        dom.update_dialog(newgame.form(table.face, options, players, game.id in EDITORS, choice))
+        dom.update_dialog(newgame.form(table.face, options, players, choice))
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from tin.games.contract import Seat
+from tin.page.face import Countdown
 from tin.page.ports import Screen
 from tin.page.shell.guard import Guard
 from tin.page.table.table import Table
@@ -24,14 +25,14 @@ class Clock:
 
     def follow(self, table: Table) -> None:
         """Start for a new decision, go on for the same, stop where there is none."""
-        seconds, move = table.clock()
+        counted = table.clock()
         seat, made = table.player(), table.match.entries[: table.match.cursor]
-        decision = (table, seat, sum(entry.actor == seat for entry in made)) if seconds else None
+        decision = (table, seat, sum(entry.actor == seat for entry in made)) if counted else None
         if decision != self._decision:
             self.stop()
             self._decision = decision
-            if seconds:
-                self._running = self._guard.spawn(self._count(table, seconds, move))
+            if counted:
+                self._running = self._guard.spawn(self._count(table, counted))
 
     def stop(self) -> None:
         """Nothing is counted any more."""
@@ -40,9 +41,9 @@ class Clock:
         self._running = self._decision = None
         self._screen.show_clock("")
 
-    async def _count(self, table: Table, seconds: int, move: str) -> None:
-        for left in range(seconds, 0, -1):
-            self._screen.show_clock(_("{n} s to bid").format(n=left))
+    async def _count(self, table: Table, counted: Countdown) -> None:
+        for left in range(counted.seconds, 0, -1):
+            self._screen.show_clock(_(counted.label).format(n=left))
             await asyncio.sleep(1)
         self._running = None
-        self._late(table, move)
+        self._late(table, counted.move)

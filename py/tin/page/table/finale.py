@@ -122,7 +122,7 @@ def buttons(table: Table) -> str:
         found += button(escape(_("Play {name}").format(name=_(rival.name))), "next")
     if len(table.match.players) == 2:
         found += button(escape(_("See the turning point")), "turning")
-    found += button(escape(_("Honest dice?")), "dice") if table.face.honest else ""
+    found += button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else ""
     found += button(escape(_("Share")), "share", class_="quietly")
     found += button(escape(_("New game")), "new", class_="quietly")
     return found + button(escape(_("See the board")), "board", class_="quietly")

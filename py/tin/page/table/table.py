@@ -21,7 +21,7 @@ from tin.games.contract import (
 )
 from tin.match import Dealer, Match
 from tin.page import words
-from tin.page.face import UNTIL_TOLD, Face, Look, Side
+from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
 from tin.page.table.relation import ALONE, Kin
 from tin.page.table.study import Course, Mark, Study, marks
 from tin.page.table.undone import Undone
@@ -209,9 +209,9 @@ class Table:
         """How long what has just happened is to be looked at before the game goes on by itself."""
         return self.face.beat(self.story())
 
-    def clock(self) -> tuple[int, str]:
-        """How many seconds the person has to move now, and the move made when they are over; 0: no clock."""
-        return self.face.clock(self.view()) if self.match.latest and self.player() is not None else (0, "")
+    def clock(self) -> Countdown | None:
+        """The person's decision that does not wait, if there is one now."""
+        return self.face.clock(self.view()) if self.match.latest and self.player() is not None else None
 
     def waits(self) -> bool:
         """Does the game go on only when somebody says so?"""
