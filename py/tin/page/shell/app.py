@@ -98,7 +98,13 @@ class App:
         dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
         updates.listen(self.host.guard)
         self.follow(first=True)
+        self.host.guard.spawn(self.draw_rest())
         js.tin.ready()
+
+    async def draw_rest(self) -> None:
+        """What the first board did without is there now: a game that was opened at its end has its picture."""
+        await js.tin.whole
+        self.host.redraw()
 
     def speak(self) -> None:
         """Speak the language set for this device, in the plain page and in ours."""

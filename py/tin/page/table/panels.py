@@ -42,9 +42,9 @@ def regions(table: Table, settings: Settings) -> dict[str, str]:
         "cloth": board + drape(table) + finale.sheet(table, settings.chatter == "on"),
         "prompt": prompt(table, settings.chances == "on"),
         "controls": controls(table),
-        "menu": menu(settings),
         "study": course(table),
         "moves": moves(table),
+        "menu": menu(settings),
         "typing": typing(table),
         "sheet": sheet(table),
     }
@@ -122,7 +122,7 @@ def controls(table: Table) -> str:
 
 def menu(settings: Settings) -> str:
     """What is wanted once in a game: another one, sharing it, sound and pace."""
-    sound = ("🔊", _("Sound on"), "off") if settings.sound == "on" else ("🔇", _("Sound off"), "on")
+    sound = ("♪", _("Sound on"), "off") if settings.sound == "on" else ("♪", _("Sound off"), "on")
     paces = list(CHOICES["pace"])
     after = paces[(paces.index(settings.pace) + 1) % len(paces)]
     pace = _("Pace: {pace}").format(pace=_(CHOICES["pace"][settings.pace]))

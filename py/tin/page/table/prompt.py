@@ -32,7 +32,8 @@ def prompt(table: Table, chances: bool) -> str:
 def ended(table: Table) -> str:
     """How it ended, and the way to what comes next, where the sheet that says it is put away."""
     buttons = button(escape(_("What next?")), "result", class_="main") if table.put_away else ""
-    return tag("h2", escape(table.verdict())) + news(table) + branch(table) + row(buttons)
+    told = news(table) if table.put_away else ""
+    return tag("h2", escape(table.verdict())) + told + branch(table) + row(buttons)
 
 
 def passing(table: Table, seat: Seat) -> str:
@@ -113,7 +114,9 @@ def asking(table: Table, chances: bool) -> str:
 def news(table: Table) -> str:
     """What has just happened, and why it brought what it brought: the same words as are read aloud."""
     names, story = table.names(), table.story()
-    said = " ".join(part for part in (table.face.tell(story, names), table.face.why(story, names)) if part)
+    said, because = table.face.tell(story, names), table.face.why(story, names)
+    if because not in said:
+        said = f"{said} {because}".strip()
     return tag("p", escape(said), class_="why news") if said else ""
 
 
