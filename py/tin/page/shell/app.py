@@ -14,6 +14,7 @@ from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, read_link
 from tin.page import words
 from tin.page.browser import dom, files, picture, screen, updates
+from tin.page.browser.bridge import bridge
 from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
@@ -81,9 +82,10 @@ class App:
             "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
             "help": lambda _what: dom.open_dialog(dialogs.help_()),
             "close": lambda _what: dom.close_dialog(),
+            "shelf": lambda most: self.show_shelf(int(most)),
             "forget": self.ask_forget,
             "drop": self.drop,
-            "update": lambda _what: js.tin.update(),
+            "update": lambda _what: bridge().update(),
             "later": lambda _what: updates.later(),
             "reload": lambda _what: js.location.reload(),
         }
@@ -99,16 +101,16 @@ class App:
         updates.listen(self.host.guard)
         self.follow(first=True)
         self.host.guard.spawn(self.draw_rest())
-        js.tin.ready()
+        bridge().ready()
 
     async def draw_rest(self) -> None:
         """What the first board did without is there now: a game that was opened at its end has its picture."""
-        await js.tin.whole
+        await bridge().complete
         self.host.redraw()
 
     def speak(self) -> None:
         """Speak the language set for this device, in the plain page and in ours."""
-        words.use(str(js.tin.speak(self.settings.language)), LOCALE)
+        words.use(bridge().setLanguage(self.settings.language), LOCALE)
 
     def follow(self, first: bool = False) -> None:
         """Show what the address says. What cannot be shown says why, on the tin's front page."""
@@ -135,9 +137,7 @@ class App:
         """Show a place; Refused when there is none."""
         visits: dict[str, Callable[[str], object]] = {
             "tin": lambda _what: self.show_tin(),
-            "settings": lambda _what: self.show(
-                settings.page(self.settings, bool(js.tin.site)), _("Settings")
-            ),
+            "settings": lambda _what: self.show(settings.page(self.settings, bridge().hosted), _("Settings")),
             "play": self.sit_down,
             "match": self.open_save,
             "g": self.open_link,
@@ -158,7 +158,7 @@ class App:
             return
 
         async def show() -> None:
-            await js.tin.whole
+            await bridge().complete()
             if router.read(str(js.location.hash)) == route:
                 try:
                     self.show_now(route, place)
@@ -195,7 +195,10 @@ class App:
     def show_tin(self) -> None:
         self.host.leave()
         screen.present("tin", "", _("tasty little games, no install"))
-        self.regions.fill({"shelf": reading.shelf(self.shelf.saves())})
+        self.show_shelf(reading.FIRST)
+
+    def show_shelf(self, most: int) -> None:
+        self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
 
     def show(self, html: str, title: str) -> None:
         """Fill the screen with a page."""
@@ -223,6 +226,9 @@ class App:
             dom.mark_spot(focus)
         dom.mark_board(marks)
         dom.animate(motions)
+
+    def left(self, game: str) -> Route | None:
+        return self.host.left[1] if self.host.left and self.host.left[0] == game else None
 
     def announce(self, text: str) -> None:
         screen.announce(text)
@@ -328,4 +334,4 @@ def start() -> None:
         App().start()
     except Exception as error:
         js.console.error(traceback.format_exc())
-        js.tin.fail(str(error))
+        bridge().fail(str(error))
