@@ -105,7 +105,7 @@ class App:
 
     async def draw_rest(self) -> None:
         """What the first board did without is there now: a game that was opened at its end has its picture."""
-        await bridge().complete
+        await bridge().complete()
         self.host.redraw()
 
     def speak(self) -> None:

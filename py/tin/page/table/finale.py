@@ -58,7 +58,8 @@ def sheet(table: Table, chatter: bool = True) -> str:
         + tag("div", finale.picture, class_="picture")
         + tag("ul", lines, class_="lines")
         + tag("p", escape(_(FINISHED[how])), class_="joke")
-        + tag("div", buttons(table), class_="deeds"),
+        + tag("div", buttons(table), class_="deeds")
+        + tag("div", quiet_buttons(), class_="quietly"),
         class_=f"finale {how}",
         aria_label=_("The end"),
     )
@@ -122,10 +123,13 @@ def buttons(table: Table) -> str:
         found += button(escape(_("Play {name}").format(name=_(rival.name))), "next")
     if len(table.match.players) == 2:
         found += button(escape(_("See the turning point")), "turning")
-    found += button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else ""
-    found += button(escape(_("Share")), "share", class_="quietly")
-    found += button(escape(_("New game")), "new", class_="quietly")
-    return found + button(escape(_("See the board")), "board", class_="quietly")
+    return found + (button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else "")
+
+
+def quiet_buttons() -> str:
+    """What is wanted less often."""
+    found = {"share": _("Share"), "new": _("New game"), "board": _("See the board")}
+    return "".join(button(escape(label), do) for do, label in found.items())
 
 
 def next_baker(table: Table) -> Level | None:
