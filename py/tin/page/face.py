@@ -173,6 +173,14 @@ class Face(ABC):
         """What stands beside the tin's name while the game is played."""
         return _(self.game.name)
 
+    def goal(self, view: View) -> str:
+        """What one tries to do, in a few words that stay in sight."""
+        return ""
+
+    def progress(self, view: View) -> Sequence[float]:
+        """By seat: how much of the way to the goal is done, from 0 to 1; empty where it cannot be said."""
+        return ()
+
     def seated(self, view: View) -> tuple[Side, ...]:
         """The sides of the seats as they are now; in some games colours are chosen during play."""
         return self.sides

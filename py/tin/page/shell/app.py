@@ -10,6 +10,7 @@ from typing import Any
 
 import js
 
+from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, read_link
 from tin.page import words
@@ -18,11 +19,13 @@ from tin.page.browser.bridge import bridge
 from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
+from tin.page.html import tag
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
 from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
+from tin.page.shell.trophies import Trophies
 from tin.page.table import match_file, panels
 from tin.page.table.host import NOT_KEPT, Host
 from tin.page.table.study import Mark
@@ -44,7 +47,8 @@ class App:
         self.shelf = Shelf(self.storage)
         self.browser = WebBrowser()
         self.regions = self.browser.regions
-        self.host = host = Host(self.shelf, self.browser, lambda: self.settings)
+        self.trophies = Trophies(self.storage)
+        self.host = host = Host(self.shelf, self.browser, lambda: self.settings, won=self.trophies.add)
         self.route = router.TIN
         self.pages: dict[str, Page] = {}
         self.page: Page | None = None
@@ -198,7 +202,16 @@ class App:
         self.show_shelf(reading.FIRST)
 
     def show_shelf(self, most: int) -> None:
+        self.regions.fill({f"stars-{game}": self.stars(game) for game in FACES})
         self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
+
+    def stars(self, game: str) -> str:
+        """The strongest baker beaten in a game, as stars on its card."""
+        count, best = self.trophies.stars(game), len(BOTS[game].levels) if game in BOTS else 0
+        if not count:
+            return ""
+        said = _("{n} of {best} stars: the strongest baker you have beaten").format(n=count, best=best)
+        return tag("span", "★" * count + "☆" * (best - count), role="img", aria_label=said, title=said)
 
     def show(self, html: str, title: str) -> None:
         """Fill the screen with a page."""

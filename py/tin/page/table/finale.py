@@ -38,9 +38,14 @@ def mood(table: Table) -> str:
     return WON if people[0] in result.winners else LOST
 
 
+def is_open(table: Table) -> bool:
+    """Is the sheet shown?"""
+    return bool(table.verdict()) and table.match.latest and not table.put_away
+
+
 def sheet(table: Table, chatter: bool = True) -> str:
     """The sheet; empty while the game goes on, when one looks back at it, or at the board behind the sheet."""
-    if not table.verdict() or not table.match.latest or table.put_away:
+    if not is_open(table):
         return ""
     result, finale, how = table.match.state.result(), picture(table), mood(table)
     told = [table.both(), _(result.clause.text) if result else "", *finale.lines]

@@ -37,6 +37,7 @@ class Host:
         browser: Browser,
         settings: Callable[[], Settings],
         dealer: Dealer | None = None,
+        won: Callable[[str, str], None] = lambda _game, _baker: None,
     ) -> None:
         self.table: Table | None = None
         self.left: tuple[str, Route] | None = None
@@ -45,6 +46,8 @@ class Host:
         self._shelf = shelf
         self._browser = browser
         self._settings = settings
+        self._won = won
+        """Told the game and the bot when the only person at the table has won."""
         self._dealer = dealer or Dealer()
         self._thinker = Thinker(browser.start_worker, browser.load_table)
         self._analyst = Analyst(self.guard, self._thinker, self._dealer, browser, self.redraw)
@@ -101,7 +104,7 @@ class Host:
         self.leave()
         self.table = table = Table(match, face, key, kin, self._shelf.undone(key, kin))
         table.study.on = bool(last and key and last.kin.parent == key and last.study.on)
-        self._browser.present("table", _(match.game.name), face.subtitle(table.view()))
+        self._browser.present("table", _(match.game.name), panels.subtitle(table))
         self._browser.forget("screen", *panels.REGIONS)
         self._browser.fill({"screen": panels.skeleton(_(match.game.name))})
         self._deal()
@@ -278,6 +281,9 @@ class Host:
         self.redraw()
         self._browser.animate(table.face.motions(table.view(), table.story()))
         self._browser.announce(table.announce())
+        if finale.mood(table) == finale.WON and not table.kin.parent:
+            for bot in table.bots.values():
+                self._won(table.match.game.id, bot.id)
         self._ring("end" if table.verdict() else "score" if table.scored() else "place")
         self.attend()
         self.keep(new=table.key is None and bool(table.kin.parent))
@@ -316,7 +322,7 @@ class Host:
         """Draw everything as it is now set."""
         if self.table:
             set_ = self._settings()
-            self._browser.set_subtitle(self.table.face.subtitle(self.table.view()))
+            self._browser.set_subtitle(panels.subtitle(self.table))
             parts = panels.regions(self.table, set_)
             self._browser.fill(parts, {"made": panels.made(self.table)})
             self._browser.mark_spot(self.table.focus)

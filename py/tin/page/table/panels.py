@@ -44,14 +44,21 @@ def regions(table: Table, settings: Settings) -> dict[str, str]:
         "controls": controls(table),
         "study": course(table),
         "moves": moves(table),
-        "menu": menu(settings),
+        "menu": menu(table, settings),
         "typing": typing(table),
         "sheet": sheet(table),
     }
 
 
+def subtitle(table: Table) -> str:
+    """Where the game stands, and what one tries to do."""
+    view = table.view()
+    return " · ".join(part for part in (table.face.subtitle(view), table.face.goal(view)) if part)
+
+
 def seats(table: Table) -> str:
-    """Who plays, whose turn it is, the scores."""
+    """Who plays, whose turn it is, the scores, and how far each has come."""
+    progress = dict(enumerate(table.face.progress(table.view())))
     acting = table.match.state.to_act()
     found = ""
     people = zip(
@@ -73,10 +80,16 @@ def seats(table: Table) -> str:
             (portrait(face, side.mark) if face else cookie(side.mark))
             + tag("span", escape(name), class_="name")
             + tag("span", escape(role), class_="role")
-            + (tag("span", escape(score), class_="score", aria_label=said, role="img") if score else ""),
+            + (tag("span", escape(score), class_="score", aria_label=said, role="img") if score else "")
+            + (bar(progress[seat]) if seat in progress else ""),
             class_=f"seat {side.mark}{' acts' if acts else ''}",
         )
     return found
+
+
+def bar(share: float) -> str:
+    """How much of the way to the goal is done; the score beside it says it in words."""
+    return f'<span class="way" aria-hidden="true"><span style="width: {share * 100:.0f}%"></span></span>'
 
 
 def drape(table: Table) -> str:
@@ -120,15 +133,16 @@ def controls(table: Table) -> str:
     )
 
 
-def menu(settings: Settings) -> str:
-    """What is wanted once in a game: another one, sharing it, sound and pace."""
+def menu(table: Table, settings: Settings) -> str:
+    """What is wanted once in a game. What the sheet at the end offers is not here as well."""
     sound = ("♪", _("Sound on"), "off") if settings.sound == "on" else ("♪", _("Sound off"), "on")
+    new = button(_labelled("+", _("New game")), "new", class_="small")
+    new += button(_labelled("↗", _("Share")), "share", class_="small")
     paces = list(CHOICES["pace"])
     after = paces[(paces.index(settings.pace) + 1) % len(paces)]
     pace = _("Pace: {pace}").format(pace=_(CHOICES["pace"][settings.pace]))
     return (
-        button(_labelled("+", _("New game")), "new", class_="small")
-        + button(_labelled("↗", _("Share")), "share", class_="small")
+        ("" if finale.is_open(table) else new)
         + button(_labelled(*sound[:2]), f"set:sound={sound[2]}", class_="small")
         + button(_labelled("»", pace), f"set:pace={after}", class_="small")
     )

@@ -51,6 +51,9 @@ class AddictFace(Face):
     def seated(self, view: View) -> tuple[Side, ...]:
         return ANIMALS[:: -1 if view["panda"] else 1] if has_animals(view) else self.sides
 
+    def goal(self, view: View) -> str:
+        return _("Most cookies wins")
+
     def board(self, view: View, look: Look) -> str:
         return draw(view, look)
 

@@ -48,6 +48,9 @@ class DiscoFace(Face):
     def seated(self, view: View) -> tuple[Side, ...]:
         return tuple(SIDES[letter] for letter in view["colours"]) or self.sides
 
+    def goal(self, view: View) -> str:
+        return _("Split the field so that your side is worth more")
+
     def board(self, view: View, look: Look) -> str:
         return draw(view, look)
 

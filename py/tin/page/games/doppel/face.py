@@ -34,6 +34,9 @@ class DoppelFace(Face):
     def subtitle(self, view: View) -> str:
         return f"{_(GAME.name)} · {view['size']}×{view['size']}"
 
+    def goal(self, view: View) -> str:
+        return _("Most points wins")
+
     def board(self, view: View, look: Look) -> str:
         return draw(view, look)
 

@@ -50,6 +50,19 @@ class RaidFace(Face):
             plate=view["options"]["plate"],
         )
 
+    def goal(self, view: View) -> str:
+        options = view["options"]
+        if options["scoring"] == "single":
+            return _("The best set wins")
+        if options["length"] == "50":
+            return _("First to {goal}").format(goal=view["goal"])
+        return _("Most cookies wins")
+
+    def progress(self, view: View) -> Sequence[float]:
+        if view["options"]["scoring"] == "single" or view["options"]["length"] != "50":
+            return ()
+        return [max(0.0, min(1.0, total / view["goal"])) for total in view["totals"]]
+
     def seated(self, view: View) -> tuple[Side, ...]:
         return self.sides[: len(view["totals"])]
 
