@@ -182,7 +182,8 @@ def test_the_table_fits_a_phone_and_a_laptop(visit: Visit) -> None:
         page = visit(code(people(EXAMPLES)), viewport=size)
         cell(page, "1,1").click()
         inside = (
-            "({width, height}) => [...document.querySelectorAll('.spot, .controls > :not(.drawer), .prompt, .seat')].every(e => {"
+            "({width, height}) => "
+            "[...document.querySelectorAll('.spot, .controls > :not(.drawer), .prompt, .seat')].every(e => {"
             "  const box = e.getBoundingClientRect();"
             "  return box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height && box.width > 0 })"
         )
