@@ -82,7 +82,7 @@ def test_a_whole_game_of_one_person_against_three_bots(visit: Visit) -> None:
     last = page.locator(".raid-sheet tbody tr").last.inner_text()
     assert [str(total) for total in totals] == re.findall(r"(\d+)\s+\+", last)
     page.locator("[data-do=share]").click()
-    expect(page.locator("#link")).to_have_value(re.compile(r"#/g/1"))
+    expect(page.locator("#link")).to_have_value(re.compile(r"#/g/2"))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Honest dice?").click()
     expect(page.get_by_role("heading", name="Honest dice")).to_be_visible()
@@ -169,6 +169,7 @@ def test_every_decision_by_keyboard(visit: Visit) -> None:
     for _ in range(120):
         expect(page.locator("#prompt [data-do], #cloth .open").first).to_be_visible()
         if deed(page, "pass").count():
+            expect(deed(page, "pass")).to_be_focused()
             page.keyboard.press("Enter")
             expect(deed(page, "pass")).to_have_count(0)
         elif deed(page, "on").count():
