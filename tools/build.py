@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 
-from tools import messages, onefile, warm
+from tools import cards, messages, onefile, warm
 from tools.archive import pack
 from tools.catalogue import compile_mo
 from tools.outside import ROOT, Trouble
@@ -83,10 +83,11 @@ def interpreter(root: Path, lock: bytes) -> bytes:
 
 
 def page(root: Path, files: Mapping[str, bytes]) -> bytes:
-    """index.html with what it needs at once: its words in other languages, the sizes to load, what PyScript runs."""
-    html = drawn(root, inlined(root, read(root, "index.html").decode()))
+    """index.html with what it needs at once: the games, its words in other languages, the sizes, what PyScript runs."""
+    html, composed = cards.fill(read(root, "index.html").decode(), root)
+    html = drawn(root, inlined(root, html))
     said = messages.in_page(html)
-    words = {lang: messages.table(said, lang, root) for lang in messages.languages(root)}
+    words = {lang: messages.table(said, lang, root, composed) for lang in messages.languages(root)}
     sizes = {name: len(files[name]) for name in BIG if name in files}
     return fill(fill(html, "words", words), "sizes", sizes).encode()
 
@@ -107,7 +108,8 @@ def drawn(root: Path, html: str) -> str:
     """The page with the drawings of other files in it, which `<use>` finds only there."""
 
     def symbols(match: re.Match[str]) -> str:
-        return "".join(re.findall(r"<symbol\b.*?</symbol>", read(root, match[1]).decode(), re.DOTALL))
+        parts = re.findall(r"<(symbol|radialGradient)\b(.*?)</\1>", read(root, match[1]).decode(), re.DOTALL)
+        return "".join(f"<{kind}{rest}</{kind}>" for kind, rest in parts)
 
     return re.sub(r"<!-- drawings: (\S+) -->", symbols, html)
 

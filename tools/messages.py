@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -190,11 +190,24 @@ def placeholders(text: str) -> set[str]:
     return set(re.findall(r"{(\w*)", text.replace("{{", "")))
 
 
-def table(messages: Iterable[str], lang: str, root: Path = ROOT) -> dict[str, str]:
-    """English → translation for these messages, where there is one: what the page says before Python is there."""
+def table(
+    messages: Iterable[str],
+    lang: str,
+    root: Path = ROOT,
+    composed: Mapping[str, tuple[str, Mapping[str, object]]] | None = None,
+) -> dict[str, str]:
+    """English → translation for these messages, where there is one: what the page says before Python is there.
+
+    `composed` are texts that were made by filling the blanks of a message: of which, and with what.
+    """
     said = {
         entry.id: entry.strings[0]
         for entry in catalogue(lang, root)
         if entry.translated and not entry.context
+    }
+    said |= {
+        text: said[message].format(**blanks)
+        for text, (message, blanks) in (composed or {}).items()
+        if message in said
     }
     return {message: said[message] for message in messages if message in said}

@@ -98,7 +98,7 @@ def test_one_letter_wrong(link: Kept) -> None:
         ("1hello", "record.broken"),
         (coded(zlib.compress(b"hello")), "record.foreign"),
         (coded(zlib.compress(b"\xff\xfe")), "record.broken"),
-        (coded(zlib.compress(b"cookie-tin 2\n")), "record.newer"),
+        (coded(zlib.compress(b"cookie-tin 3\n")), "record.newer"),
         (coded(zlib.compress(b"cookie-tin 1\n")), "record.broken"),
         (coded(zlib.compress(b"x" * (LONGEST + 1))), "record.huge"),
         (coded(zlib.compress(b"hello") + b"more"), "record.broken"),

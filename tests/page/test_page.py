@@ -15,7 +15,7 @@ from tin.page.games import FACES
 from tin.page.shell import reading, router, settings
 from tin.page.shell.router import Route
 from tin.page.shell.saves import FINISHED_KEPT, PREFIX, Shelf
-from tin.page.table import panels
+from tin.page.table import panels, prompt
 from tin.page.table.relation import Kin
 from tin.page.table.table import PACES, Table
 from tools import build, messages
@@ -188,7 +188,7 @@ class TestTable:
         assert (table.kin.parent, table.key) == ("kept", None)
         assert len(match.entries) == 4 and match.over
         assert [entry.text for entry in table.match.entries] == ["a1", "a2", "b1"]
-        assert "#/match/kept" in panels.prompt(table, chances=True)
+        assert "#/match/kept" in prompt.prompt(table, chances=True)
 
     def test_a_bots_move_of_a_finished_game_can_be_tried_otherwise(self) -> None:
         match = Match.new("doppel", {"size": 2}, [Player("Ada"), Player("greedy", bot=True)])

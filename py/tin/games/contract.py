@@ -76,6 +76,10 @@ class Option:
     """How people call the offered values (messages), where the values do not speak for themselves."""
     sets: bool = False
     """Does its value decide what the other options are, unless they are given too?"""
+    before: Value | None = None
+    """What a record means that does not name this option because it is older; None: it was there from the first."""
+    later: tuple[Value, ...] = ()
+    """Values that the first records did not know."""
 
     @property
     def shown(self) -> tuple[Value, ...]:
@@ -177,6 +181,9 @@ class State(Protocol[M]):
 
 class Game(Protocol[M]):
     """A game of the tin: its name, its switches, its rules by clause, and how it starts."""
+
+    def __hash__(self) -> int:
+        """There is one object for each game, so what is found out about it can be remembered."""
 
     @property
     def id(self) -> str:

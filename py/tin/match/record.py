@@ -7,13 +7,17 @@ replays them.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tin.games import find
-from tin.games.contract import CHANCE, N_, Actor, Clause, Refused, Value, settle
+from tin.games.contract import CHANCE, N_, Actor, Clause, Option, Refused, Value, settle
 
-FORMAT = 1
-"""The version of the text form; a change that old readers cannot read raises it."""
+FORMAT = 2
+"""The newest version of the text form that is read here.
+
+Version 2 may say what version 1 did not know: options that came later, and later values of the first ones. A record
+that says nothing of the kind is written as version 1, so that older readers go on reading it.
+"""
 
 LONGEST = 64 * 1024
 """No record is longer than this many characters."""
@@ -60,12 +64,24 @@ class Record:
     cursor: int = 0
     position: str = ""
     """Where the match started, when it was not at the game's own beginning."""
-    version: int = field(default=FORMAT, init=False)
+
+    @property
+    def version(self) -> int:
+        """The oldest version of the text form that can say this."""
+        known = {option.name: option for option in find(self.game).options}
+        said = ((known[name], value) for name, value in self._said())
+        return 2 if any(option.before is not None or value in option.later for option, value in said) else 1
+
+    def _said(self) -> list[tuple[str, Value]]:
+        """The options that are written. What is not written means what it meant before there was such an option."""
+        later = {option.name: option for option in find(self.game).options if option.before is not None}
+        given = {**self.options, **{name: self.options.get(name, later[name].default) for name in later}}
+        return [(name, value) for name, value in given.items() if not _silent(later.get(name), value)]
 
     def write(self) -> str:
         """The record as text."""
         lines = [f"cookie-tin {self.version}", f"game {self.game}"]
-        lines += [f"option {name} {write_value(value)}" for name, value in self.options.items()]
+        lines += [f"option {name} {write_value(value)}" for name, value in self._said()]
         lines += [
             f"seat {'bot' if player.bot else 'person'} {player.name}".strip() for player in self.players
         ]
@@ -73,6 +89,11 @@ class Record:
         lines += [f"at {self.cursor}", ""]
         lines += [f"{'*' if entry.actor == CHANCE else entry.actor} {entry.text}" for entry in self.entries]
         return "\n".join(lines) + "\n"
+
+
+def _silent(later: Option | None, value: Value) -> bool:
+    """Does a record say this value of an option that came later by not naming it?"""
+    return later is not None and value == later.before
 
 
 def write_value(value: Value) -> str:
@@ -117,7 +138,7 @@ def _check_version(magic: str) -> None:
 
 
 def _options(game: str, lines: list[str]) -> dict[str, Value]:
-    """The options a record names. Those it does not name are for the game to settle."""
+    """The options a record names, and what the later ones mean that it does not. Others are for the game to settle."""
     known = {option.name: option for option in find(game).options}
     given: dict[str, Value] = {}
     for line in lines:
@@ -128,7 +149,8 @@ def _options(game: str, lines: list[str]) -> dict[str, Value]:
         values = known[name].values if name in known else ()
         given[name] = next((value for value in values if write_value(value) == text), text)
     settle(find(game).options, given)
-    return given
+    silent = {name: option.before for name, option in known.items() if name not in given}
+    return given | {name: value for name, value in silent.items() if value is not None}
 
 
 def _player(line: str) -> Player:

@@ -23,6 +23,12 @@ SECOND: dict[str, str] = {
     "The lucky last, {die}, is {name}'s: kept or rolled again.": N_(
         "The lucky last, {die}, is yours: keep it or roll it again."
     ),
+    "At {line}, where {rival} stands, no tile is left that {name} could take.": N_(
+        "At {line}, where {rival} stands, no tile is left that you could take."
+    ),
+    "Nobody knows who ate a cookie last. The dealer says: {name} begins.": N_(
+        "Nobody knows who ate a cookie last. The dealer says: you begin."
+    ),
     "Closest bid: {tied} before {name} took it.": N_("Closest bid: {tied} before you took it."),
     "{name} at {line}?": N_("Stand at {line}?"),
     "{name} bids {dice}.": N_("You bid {dice}."),
@@ -32,7 +38,6 @@ SECOND: dict[str, str] = {
     "{name} fills {square}.": N_("You fill {square}."),
     "{name} has a bid ready.": N_("Your bid is ready."),
     "{name} has no more cookies to lose.": N_("You have no more cookies to lose."),
-    "{name} has no tile to take.": N_("You have no tile to take."),
     "{name} has spoken.": N_("You have spoken."),
     "{name} has the lucky last": N_("You have the lucky last"),
     "{name} has {dice}.": N_("You have {dice}."),
@@ -50,6 +55,7 @@ SECOND: dict[str, str] = {
     "{name} scores a point.": N_("You score a point."),
     "{name} shows {dice}.": N_("You show {dice}."),
     "{name} stands at {line}.": N_("You stand at {line}."),
+    "{name} stands at {line}, as the {animal}.": N_("You stand at {line}, as the {animal}."),
     "{name} takes a die": N_("You take a die"),
     "{name} takes over {cookie}.": N_("You take over {cookie}."),
     "{name} takes {die}.": N_("You take {die}."),
@@ -61,7 +67,7 @@ SECOND: dict[str, str] = {
     "{name} wins, {score}": N_("You win, {score}"),
     "{name} wins the bid.": N_("You win the bid."),
     "{name} won the whole plate.": N_("You won the whole plate."),
-    "{name}'s next tile counts twice.": N_("Your next tile counts twice."),
+    "{name}'s next turn counts twice.": N_("Your next turn counts twice."),
     "{name}, choose a cookie and a spot": N_("Choose a cookie and a spot"),
     "{name}, choose a column": N_("Choose a column"),
     "{name}, choose a line": N_("Choose a line"),
@@ -77,6 +83,7 @@ SECOND: dict[str, str] = {
     "{name}, take a die": N_("Take a die"),
     "{name}, the lucky last: {die}": N_("The lucky last: {die}"),
     "{name}, turn over any other tile": N_("Turn over any other tile"),
+    "{name}, which way do you trade?": N_("Which way do you trade?"),
     "{name}, what do you bid?": N_("What do you bid?"),
     "{name}, will you trade?": N_("Will you trade?"),
     "{square}, {name}'s cookie": N_("{square}, your cookie"),

@@ -10,6 +10,7 @@ import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from tin.page.face import Motion
+from tin.page.ports import NO_LISTS
 from tin.page.table.study import Mark
 
 document = js.document
@@ -19,8 +20,6 @@ ELEMENT = 1
 
 PATCHED = 8
 """Where more rows of a list have changed, it is drawn anew as a whole."""
-
-NOTHING: Mapping[str, Sequence[str]] = {}
 
 
 def element(name: str) -> Any:
@@ -37,7 +36,7 @@ class Regions:
         self.lost = False
         """Is what had the focus no longer there?"""
 
-    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NOTHING) -> None:
+    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NO_LISTS) -> None:
         """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew."""
         held = handle(document.activeElement)
         for name, html in parts.items():
@@ -131,9 +130,9 @@ def focus(target: Any) -> None:
     target.focus(js.JSON.parse('{"preventScroll": true}'))
 
 
-def focus_deed(*deeds: str) -> bool:
-    """Focus the first button there is for one of these deeds; False when there is none, or a dialog is open."""
-    selector = ", ".join(f'#prompt [data-do="{deed}"]' for deed in deeds)
+def focus_button(*actions: str) -> bool:
+    """Focus the first button there is for one of these; False when there is none, or a dialog is open."""
+    selector = ", ".join(f'#prompt [data-do="{action}"]' for action in actions)
     if not document.querySelector(selector) or dialog_is_open():
         return False
 
@@ -239,8 +238,13 @@ class Storage(MutableMapping[str, str]):
 
 
 async def copy(name: str) -> bool:
-    """Copy what an element says; where the browser does not let us, select it and say False."""
+    """Copy what an element says; where the browser does not let us, select it and say False.
+
+    The element may be gone: its dialog can be closed between the click and the copying.
+    """
     box = element(name)
+    if not box:
+        return False
     field = box.tagName == "INPUT"
     try:
         await js.navigator.clipboard.writeText(box.value if field else box.textContent)

@@ -13,8 +13,12 @@ from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Record
 from tin.match.record import BROKEN, read_record
 from tin.page.table.relation import ALONE, Kin
+from tin.page.table.undone import Undone
 
 PREFIX = "tin.match."
+UNDONE = "tin.undone."
+"""Before the key of a match: what chance and bots answered in moves of it, or of its branches, that were taken back."""
+
 FINISHED_KEPT = 12
 """So many finished games stay for another look; older ones make room."""
 
@@ -62,6 +66,32 @@ class Shelf:
     def drop(self, key: str) -> None:
         """Forget a game."""
         self._storage.pop(PREFIX + key, None)
+        self._storage.pop(UNDONE + key, None)
+
+    def undone(self, key: str | None, kin: Kin) -> Undone:
+        """What was taken back in a match and in those it is tied to as a branch."""
+        if key is None:
+            return Undone()
+        try:
+            answers = json.loads(self._storage.get(UNDONE + self._root(key, kin), "{}"))
+            return Undone({str(place): str(text) for place, text in answers.items()})
+        except (ValueError, AttributeError, RecursionError):
+            return Undone()
+
+    def put_undone(self, key: str, kin: Kin, undone: Undone) -> None:
+        """Keep it, if there is more of it. OSError when the browser has no room or refuses."""
+        if undone.changed:
+            self._storage[UNDONE + self._root(key, kin)] = json.dumps(undone.answers)
+            undone.changed = False
+
+    def _root(self, key: str, kin: Kin) -> str:
+        """The game from which a branch, or a branch of a branch, was taken."""
+        seen = {key}
+        while kin.parent and kin.parent not in seen and PREFIX + kin.parent in self._storage:
+            key = kin.parent
+            kin = self.save(key).kin
+            seen.add(key)
+        return key
 
     def saves(self) -> list[Save]:
         """All kept games, the last touched first."""

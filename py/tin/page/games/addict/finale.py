@@ -8,11 +8,11 @@ from tin.games.addict.events import Activated, Cookies, Over
 from tin.games.contract import N_, Event, View
 from tin.page.face import Finale
 from tin.page.games.addict.pieces import ICONS, use
+from tin.page.games.addict.scene import marks
 from tin.page.html import tag
 from tin.page.words import _, ngettext
 from tin.page.you import by
 
-ANIMALS = ("panda", "raccoon")
 ACROSS, SIZE = 5, 27
 """Cookies in a row of a jar, and how large one is."""
 
@@ -25,7 +25,9 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     over = next((event for event in events if isinstance(event, Over)), None)
     caught = over.seat if over and over.why == "addict.lose" else None
     jars = "".join(
-        tag("g", _jar(count, ANIMALS[seat], seat == caught), transform=f"translate({112 + seat * 176} 18)")
+        tag(
+            "g", _jar(count, marks(view)[seat], seat == caught), transform=f"translate({112 + seat * 176} 18)"
+        )
         for seat, count in enumerate(view["cookies"])
     )
     counted = ", ".join(f"{name} {count}" for name, count in zip(names, view["cookies"], strict=True))

@@ -19,6 +19,7 @@ from tin.games.addict.phases import (
     OVER,
     PLACE,
     PRICE,
+    RACCOON,
     TRADE,
     WALK,
 )
@@ -43,7 +44,11 @@ def _place(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     if picked:
         title = by(name, N_("{name} at {line}?"), line=words.line(picked))
         text = _("{rival} will choose one of its tiles.").format(rival=rival)
-        return Prompt(title, text, [(_("Stand here"), picked)])
+        if state.rules.edition == 1:
+            return Prompt(title, text, [(_("Stand here"), picked)])
+        text = " ".join((_("Which animal are you?"), text))
+        animals = [(_("As the red panda"), picked), (_("As the raccoon"), RACCOON + picked)]
+        return Prompt(title, text, animals)
     return Prompt(
         by(name, N_("{name}, choose a line")),
         _(
@@ -67,7 +72,7 @@ def _line(state: State, names: Sequence[str], picked: str | None) -> Prompt:
         where = _("Your tile is where your column meets {rival}'s row.")
     said = [where.format(rival=rival)]
     if state.my_double:
-        said.append(_("This tile counts twice."))
+        said.append(_("This turn counts twice."))
     if len(legal) == 1:
         said.append(_("Only {square} is left to take.").format(square=square_of(state, legal[0])))
     else:
@@ -115,7 +120,8 @@ def outlook(state: State, names: Sequence[str], line: str) -> list[str]:
 def called(state: State, move: str) -> str:
     """A move in a few words: a line with the tile it takes, a keeper's way, or what its button says."""
     if state.phase == PLACE:
-        return words.line(move)
+        line = words.line(move.removeprefix(RACCOON))
+        return _("{line}, as the raccoon").format(line=line) if move.startswith(RACCOON) else line
     if state.phase == LINE:
         return words.about(words.line(move), words.tile(tile_of(state, move)))
     start, walks, end = move.partition(">")
@@ -139,11 +145,15 @@ def _trades(state: State) -> dict[str, str]:
 
 def _trade(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     labels = _trades(state)
-    text = _("You have {cookies} and {lures}. Trade once, or not at all.").format(
+    said = _("You have {cookies} and {lures}. Trade once, one way or the other.")
+    if state.rules.decline:
+        said = _("You have {cookies} and {lures}. Trade once, or not at all.")
+    text = said.format(
         cookies=ngettext("{n} cookie", "{n} cookies", state.my_cookies), lures=words.lures(state.my_lures)
     )
     moves = [(labels[move], move) for move in state.legal(state.turn)]
-    return Prompt(by(names[state.turn], N_("{name}, will you trade?")), text, moves)
+    title = N_("{name}, will you trade?") if state.rules.decline else N_("{name}, which way do you trade?")
+    return Prompt(by(names[state.turn], title), text, moves)
 
 
 def _flip(state: State, names: Sequence[str], picked: str | None) -> Prompt:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tin.games.addict.events import (
     Activated,
+    Begins,
     Cookies,
     Dealt,
     Declined,
@@ -25,7 +26,7 @@ from tin.games.addict.events import (
 from tin.games.contract import N_, Event
 from tin.page.games.addict import words
 from tin.page.words import _, ngettext
-from tin.page.you import by
+from tin.page.you import You, by
 
 Names = Sequence[str]
 
@@ -39,12 +40,12 @@ def tell(events: Sequence[Event], names: Names) -> str:
 
 def why(events: Sequence[Event], names: Names) -> str:
     """What a tile did that its face alone does not explain."""
-    explained = (Spared, Overflowed, Void, Swapped, Doubling)
+    explained = (Spared, Overflowed, Void, Swapped, Doubling, Over, Begins)
     said = [_SAID[type(event)](event, names) for event in events if isinstance(event, explained)]
     tile = next((event for event in events if isinstance(event, Activated)), None)
     if tile and tile.doubled:
         said.insert(0, _("This tile counted twice."))
-    return " ".join(said)
+    return " ".join(filter(None, said))
 
 
 def mark(events: Sequence[Event]) -> str:
@@ -64,8 +65,15 @@ def _dealt(event: Dealt, names: Names) -> str:
     )
 
 
+def _begins(event: Begins, names: Names) -> str:
+    return by(names[event.seat], N_("Nobody knows who ate a cookie last. The dealer says: {name} begins."))
+
+
 def _placed(event: Placed, names: Names) -> str:
-    return by(names[event.seat], N_("{name} stands at {line}."), line=words.line(event.line))
+    name, line, animal = names[event.seat], words.line(event.line), words.animal(event.animal)
+    if name.lower() == animal:
+        return by(name, N_("{name} stands at {line}."), line=line)
+    return by(name, N_("{name} stands at {line}, as the {animal}."), line=line, animal=animal)
 
 
 def _activated(event: Activated, names: Names) -> str:
@@ -96,7 +104,7 @@ def _overflowed(event: Overflowed, names: Names) -> str:
 
 
 def _doubling(event: Doubling, names: Names) -> str:
-    return by(names[event.seat], N_("{name}'s next tile counts twice."))
+    return by(names[event.seat], N_("{name}'s next turn counts twice."))
 
 
 def _swapped(event: Swapped, names: Names) -> str:
@@ -128,12 +136,17 @@ def _done(event: Done, names: Names) -> str:
 
 def _over(event: Over, names: Names) -> str:
     if event.why == "addict.stuck":
-        return by(names[event.seat], N_("{name} has no tile to take."))
+        seat, line = event.seat, words.line(event.line)
+        said = N_("At {line}, where {rival} stands, no tile is left that {name} could take.")
+        if isinstance(names[1 - seat], You):
+            said = N_("At your {line} no tile is left that {name} could take.")
+        return by(names[seat], said, line=line, rival=names[1 - seat])
     return ""
 
 
 _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
     Dealt: _dealt,
+    Begins: _begins,
     Placed: _placed,
     Activated: _activated,
     Cookies: _cookies,

@@ -9,11 +9,14 @@ from tin.games.contract import N_
 from tin.page.words import _, ngettext
 
 SPECIALS = {
-    "double": (N_("Double helping"), N_("Your next tile counts twice, cookies and lures, won or lost.")),
+    "double": (
+        N_("Double helping"),
+        N_("What you take in your next turn counts twice, cookies and lures, won or lost."),
+    ),
     "swap": (N_("Changing places"), N_("The animals change places, and you play again at once.")),
     "zoo": (N_("Keeper's lunch"), N_("You win 2 cookies. A keeper stands here at the beginning.")),
     "lose": (N_("Cage"), N_("You are caught and lose the game, whatever you have.")),
-    "trade": (N_("Trade"), N_("You may trade 2 lures for 2 cookies, or 2 cookies for 2 lures.")),
+    "trade": (N_("Trade"), N_("You trade 2 lures for 2 cookies, or 2 cookies for 2 lures.")),
     "guard": (N_("Whistle"), N_("You send a keeper to any tile, without paying.")),
     "flip": (N_("Turn-over"), N_("You turn any other tile, face up or face down.")),
     "steal": (N_("Light paws"), N_("You steal up to 2 cookies from your rival.")),
@@ -24,6 +27,13 @@ SPECIALS = {
 """Name and effect of each special tile."""
 
 COLUMNS = "abcdef"
+
+ANIMALS = {"panda": N_("red panda"), "raccoon": N_("raccoon")}
+
+
+def animal(name: str) -> str:
+    """What an animal is called within a sentence."""
+    return _(ANIMALS[name])
 
 
 def tile(code: str) -> str:

@@ -10,13 +10,14 @@ from tin.games.disco.cookies import VALUES
 from tin.games.disco.events import Began, Crawled, Placed, Rolled
 from tin.games.disco.moves import CRAWL, write_site
 from tin.games.disco.refusals import why_crawl_stays, why_stays
+from tin.games.disco.routes import Route, routes, walk
 from tin.games.disco.starts import STARTS
 from tin.games.disco.state import PLACING, State
-from tin.games.disco.stories import Route, routes, walk
 from tin.page.face import Look
 from tin.page.games.disco import words
-from tin.page.games.disco.geometry import WIDE, Frame, Point, frame, point, trail
+from tin.page.games.disco.geometry import WIDE, Frame, frame, point, trail
 from tin.page.html import tag
+from tin.page.walking import Point
 from tin.page.words import _
 
 ART = {"C": "chocolate", "K": "caramel", "V": "vanilla", "O": "orange", "B": "blue"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.disco import GAME, clauses
@@ -11,18 +11,19 @@ from tin.games.disco.events import Began, Crawled, Divided, Placed, Repeated, Ro
 from tin.games.disco.moves import CRAWL
 from tin.games.disco.refusals import why_crawl_stays, why_stays
 from tin.games.disco.state import PLACING, State
-from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Face, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.disco import words
 from tin.page.games.disco.board import TURNS, draw, place_of, shown, spots
-from tin.page.games.disco.geometry import nearest
+from tin.page.games.disco.editor import DiscoEditor
 from tin.page.games.disco.motion import motions
+from tin.page.walking import Point
 from tin.page.words import _
 from tin.page.you import by
 
 SIDES = {"O": Side(N_("Orange"), "orange"), "B": Side(N_("Blue"), "blue")}
 
 
-class DiscoFace:
+class DiscoFace(Face):
     """Cookie Disco as people meet it."""
 
     game: AnyGame = GAME
@@ -30,9 +31,15 @@ class DiscoFace:
     lead = N_(
         "Roll cookies along each other until the field divides, with the better part round your own cookie."
     )
-    adds_up = False
-    honest = False
     credit = N_("Cookie Disco and the crawl cookie are by Olaf Pieters, 2010.")
+    pitch = N_("Roll cookies round the cluster and leave your rival the crumbs.")
+    minutes = 15
+    age = 8
+    byline = N_("Cookie Disco by Olaf Pieters")
+    art = "assets/art/disco.svg"
+    stylesheet = "css/disco.css"
+    drawings = "assets/art/disco-pieces.svg"
+    editor = DiscoEditor()
 
     def subtitle(self, view: View) -> str:
         crawl = f" · {_('Crawl cookie')}" if view["options"]["crawl"] else ""
@@ -51,8 +58,8 @@ class DiscoFace:
         start = next((move.start for move in state.all_moves() if move.kind != CRAWL), state.shape.sites[0])
         return state.name(start)
 
-    def walk(self, view: View, spot: str, key: str, picked: str | None = None) -> str:
-        return nearest(spots(view, picked), spot, key)
+    def places(self, view: View, picked: str | None) -> Mapping[str, Point]:
+        return spots(view, picked)
 
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
         state = shown(view)
@@ -106,15 +113,6 @@ class DiscoFace:
 
     def called(self, view: View, move: str) -> str:
         return words.move(shown(view), move)
-
-    def clock(self, view: View) -> tuple[int, str]:
-        return 0, ""
-
-    def beat(self, events: Sequence[Event]) -> float:
-        return 0.0
-
-    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
-        return ""
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return " ".join(filter(None, (_told(event, names) for event in events)))

@@ -9,7 +9,8 @@ from tin.games.disco.cookies import VALUES
 from tin.games.disco.events import Crawled, Placed, Rolled, Swapped
 from tin.games.disco.shape import BITS
 from tin.games.disco.state import State
-from tin.page.games.disco.geometry import WIDE, Point, point
+from tin.page.games.disco.geometry import WIDE, point
+from tin.page.walking import Point
 from tin.page.words import _, ngettext
 
 NAMES = {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.doppel import GAME
 from tin.games.doppel.events import Echoed, Filled, Missed
-from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Face, Look, Prompt, Side
 from tin.page.games.doppel.board import WAYS, draw
 from tin.page.words import _
 from tin.page.you import by
@@ -16,21 +16,23 @@ CLAUSES = {rule.id: rule for rule in GAME.clauses}
 STEPS = {"up": (0, 1), "right": (1, 0), "down": (0, -1), "left": (-1, 0)}
 
 
-class DoppelFace:
+class DoppelFace(Face):
     """Doppel-game as people meet it."""
 
     game: AnyGame = GAME
     sides: tuple[Side, ...] = (Side(N_("Orange"), "orange"), Side(N_("Blue"), "blue"))
     lead = N_("Grow one field together, and score by echoing the direction your rival has just taken.")
-    adds_up = True
-    honest = False
     credit = N_("Doppel-game is a game by Leroy Quet, 2009.")
+    pitch = N_("Grow the field and echo your rival’s direction to score.")
+    minutes = 10
+    age = 8
+    byline = N_("Doppel-game by Leroy Quet")
+    art = "assets/art/doppel.svg"
+    stylesheet = "css/doppel.css"
+    adds_up = True
 
     def subtitle(self, view: View) -> str:
         return f"{_(GAME.name)} · {view['size']}×{view['size']}"
-
-    def seated(self, view: View) -> tuple[Side, ...]:
-        return self.sides
 
     def board(self, view: View, look: Look) -> str:
         return draw(view, look)
@@ -45,9 +47,6 @@ class DoppelFace:
         column = min(last, max(0, "abcdefghij".index(spot[0]) + across))
         row = min(last, max(0, int(spot[1:]) - 1 + up))
         return f"{'abcdefghij'[column]}{row + 1}"
-
-    def press(self, view: View, spot: str, picked: str | None) -> Pressed:
-        return Pressed(move=spot)
 
     def prompt(self, view: View, names: Sequence[str], picked: str | None = None) -> Prompt:
         turn = view["turn"]
@@ -79,24 +78,6 @@ class DoppelFace:
 
     def scores(self, view: View) -> Sequence[str]:
         return [str(points) for points in view["points"]]
-
-    def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
-        return ()
-
-    def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
-        return (move,)
-
-    def called(self, view: View, move: str) -> str:
-        return move
-
-    def clock(self, view: View) -> tuple[int, str]:
-        return 0, ""
-
-    def beat(self, events: Sequence[Event]) -> float:
-        return 0.0
-
-    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
-        return ""
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         said = []

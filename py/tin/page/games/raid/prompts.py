@@ -187,7 +187,7 @@ def _waits(view: View, names: Names) -> Prompt:
             _("It may be kept as it is, or rolled again."),
         )
     if phase == DEAL and view["hands"]:
-        return Prompt(_("Round {n} is over").format(n=view["round"] - 1), "")
+        return Prompt(_("Round {n} is over").format(n=view["round"] - 1), "", go_on=_("Next round"))
     dealing = {
         DEAL: _("The hands are dealt"),
         PLATE: _("The plate is laid"),
