@@ -67,7 +67,9 @@ def make(rng: Random, say: Progress) -> tuple[list[Puzzle], list[str]]:
     return [one for one, _ in made], [game for _, game in made]
 
 
-def played(way: list[int], begins: list[tuple[int, int, int]], rng: Random, number: Callable[[State], int]) -> tuple[State, str]:
+def played(
+    way: list[int], begins: list[tuple[int, int, int]], rng: Random, number: Callable[[State], int]
+) -> tuple[State, str]:
     """A real game along these states of the graph, and its text: field, spots, who begins, moves by their order."""
     field, mine, theirs = rng.choice(begins)
     first, second = rng.choice(("OB", "BO"))
@@ -91,7 +93,7 @@ def played(way: list[int], begins: list[tuple[int, int, int]], rng: Random, numb
 
 def puzzle(kind: PuzzleSet, state: State, plies: int | None = None) -> Puzzle:
     """The puzzle of a position, proven once more by the rules and the judge that the page uses."""
-    state = kind.game.at(state.position(), kind.options)
+    state = GAME.at(state.position(), kind.options)
     proof = drained(prove(kind, state, plies))
     line = moves_of(state, solution(kind, state.position(), proof.plies))
     named = themes(state, line, proof.grade == WIN)
@@ -159,7 +161,10 @@ def _ending(state: State, line: list[Move]) -> Iterator[str]:
         yield "starve"
         return
     yield "split"
-    place, rival = state.shape.index[line[-1].start], state.colouring.places["B" if state.turn == "O" else "O"]
+    place, rival = (
+        state.shape.index[line[-1].start],
+        state.colouring.places["B" if state.turn == "O" else "O"],
+    )
     if state.shape.near[place] >> rival & 1:
         yield "beside"
     if min(result.points) == 0:

@@ -49,9 +49,7 @@ def make(rng: Random, say: Progress) -> list[Puzzle]:
                     easy -= 1
                     continue
             steps = len(solution(DOPPEL, state.position(), 0)) // 2 + 1
-            made = Puzzle(
-                "doppel", state.position(), 0, rating(GAME, state, right[0].move, steps), named
-            )
+            made = Puzzle("doppel", state.position(), 0, rating(GAME, state, right[0].move, steps), named)
             found[made.position] = made
             taken += 1
             if len(found) % 30 == 0:

@@ -34,7 +34,11 @@ def _mark(
                 wins += divisions[(state & ~3) + colour]
         for edge in range(begin[state >> 2], begin[(state >> 2) + 1]):
             after = edges[edge]
-            if (after & 3 == 0 or after & 3 != state & 3) and distance[after] >= 0 and distance[after] & 1 == 0:
+            if (
+                (after & 3 == 0 or after & 3 != state & 3)
+                and distance[after] >= 0
+                and distance[after] & 1 == 0
+            ):
                 wins += 1
                 only = after
         if wins != 1:
@@ -52,7 +56,9 @@ def _mark(
                 single[state] = 1
 
 
-def _hold(states: Numbers, begin: Numbers, edges: Numbers, distance: Numbers, holds: Numbers, most: int) -> None:
+def _hold(
+    states: Numbers, begin: Numbers, edges: Numbers, distance: Numbers, holds: Numbers, most: int
+) -> None:
     """Mark the endless states among these in which all moves but one lose, and lose within so many plies."""
     for index in range(len(states)):
         state = states[index]

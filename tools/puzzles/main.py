@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from random import Random
 
 from tin.learn.puzzle import Puzzle, write_list
@@ -36,4 +35,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

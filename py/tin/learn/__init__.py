@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tin.learn import disco, doppel
+from tin.learn import addict, disco, doppel, raid
 from tin.learn.school import School
 
 SCHOOLS: dict[str, School] = {
@@ -10,6 +10,8 @@ SCHOOLS: dict[str, School] = {
     for school in (
         doppel.SCHOOL,
         disco.SCHOOL,
+        addict.SCHOOL,
+        raid.SCHOOL,
     )
 }
 """The school of each game that has one, by the game's id."""

@@ -64,14 +64,14 @@ class Attempt:
         after, moment = self._made(seat, move)
         if kind := _judged(self.lesson, moment):
             return after, Outcome(kind, _reason(self.game, moment.events) if kind == FAILED else None)
-        return after._answered(len(after.steps), moment.events)
+        return after._answered(len(after.steps), after._written(), moment.events)
 
     def answer(self, actor: Actor, text: str) -> tuple[Attempt, Outcome]:
         """A move that was waited for, by a bot or by chance; the caller has it from the rules themselves."""
         after, moment = self._made(actor, self.state.parse(text))
         if kind := _judged(self.lesson, moment):
             return after, Outcome(kind, None, after.steps[-1:])
-        return after._answered(len(self.steps), ())
+        return after._answered(len(self.steps))
 
     def _made(self, actor: Actor, move: Any) -> tuple[Attempt, Moment]:
         text, seat = self.state.format(move), self.lesson.seat
@@ -79,10 +79,12 @@ class Attempt:
         after = replace(self, state=self.state.play(actor, move), steps=(*self.steps, Step(actor, text)))
         return after, Moment(after.state, events, actor, text, seat, len(after.own))
 
-    def _answered(self, since: int, events: Sequence[Event]) -> tuple[Attempt, Outcome]:
+    def _answered(
+        self, since: int, replies: Sequence[str] = (), events: Sequence[Event] = ()
+    ) -> tuple[Attempt, Outcome]:
         """Others act until the learner is to move, or it is over one way or the other."""
         attempt, lesson = self, self.lesson
-        for text in attempt._written():
+        for text in replies:
             acting = attempt.state.to_act()
             other = next((actor for actor in acting if actor != lesson.seat), None)
             if other is None:
@@ -92,19 +94,18 @@ class Attempt:
                 reason = _reason(self.game, moment.events) if kind == FAILED else None
                 return attempt, Outcome(kind, reason, attempt.steps[since:])
         acting = attempt.state.to_act()
-        if acting and lesson.seat not in acting:
-            punished = attempt._punished(acting[0])
-            if punished:
-                return punished, Outcome(FAILED, None, punished.steps[since:])
-            if lesson.bot or acting[0] == CHANCE:
-                return attempt, Outcome(WAITS, None, attempt.steps[since:])
-        spent = bool(lesson.moves) and len(attempt.own) >= lesson.moves
-        if spent or lesson.seat not in acting:
-            return attempt, Outcome(FAILED, _reason(self.game, events), attempt.steps[since:])
-        return attempt, Outcome(GOES_ON, None, attempt.steps[since:])
+        if acting and lesson.seat not in acting and (punished := attempt._punished(acting[0])):
+            return punished, Outcome(FAILED, None, punished.steps[since:])
+        line = attempt.steps[since:]
+        if not acting or (lesson.moves and len(attempt.own) >= lesson.moves):
+            return attempt, Outcome(FAILED, _reason(self.game, events), line)
+        if lesson.seat in acting:
+            return attempt, Outcome(GOES_ON, None, line)
+        waits = lesson.bot or acting[0] == CHANCE
+        return attempt, Outcome(WAITS if waits else FAILED, None, line)
 
     def _written(self) -> tuple[str, ...]:
-        """The replies of the script to the learner's moves so far, without those that were made already."""
+        """The replies that the script has to the learner's moves so far."""
         own = self.own
         for after, moves in self.lesson.script:
             if len(after) == len(own) and all(

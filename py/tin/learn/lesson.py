@@ -1,4 +1,4 @@
-"""A lesson is data: a position, a sentence that says what to do, and goals that the rules check. Nothing is hand-coded."""
+"""A lesson is data: a position, a sentence that says what to do, and goals that the rules check."""
 
 from __future__ import annotations
 

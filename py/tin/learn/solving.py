@@ -31,7 +31,7 @@ class Judged(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Solving:
-    """Where a puzzle stands. A wrong move leaves it where it was; the caller shows what punishes it, and tries again."""
+    """Where a puzzle stands. After a wrong move the caller shows what punishes it, and begins again."""
 
     kind: PuzzleSet
     puzzle: Puzzle
@@ -92,7 +92,7 @@ class Solving:
         return replace(self, state=state, steps=(*self.steps, Step(actor, text)))
 
     def _asks(self) -> Thinking[bool]:
-        """Is there exactly one right move here? Otherwise there is nothing more to find, nor where there is no choice."""
+        """Is there exactly one right move here, and something to choose? Else there is nothing more to find."""
         found = yield from self.verdicts()
         chooses = self.kind.to_end or len(found) > 1
         return chooses and len(best(found, self.kind.margin)) == 1

@@ -43,7 +43,9 @@ CRAWLING = (
     Lesson(
         "disco.crawl.rest",
         N_("It rests"),
-        N_("Blue has just walked the crawl cookie: it stays, and so does what it lies on. Roll another cookie."),
+        N_(
+            "Blue has just walked the crawl cookie: it stays, and so does what it lies on. Roll another cookie."
+        ),
         ON_CARAMEL + "!",
         success=happened("rolled"),
         solution=("0,3>1,-1",),

@@ -1,4 +1,4 @@
-"""The lessons of Cookie Disco, from a first roll to a rival who cannot move. Most stand on the rule book's own figures."""
+"""The lessons of Cookie Disco, from a first roll to a rival who cannot move. Most stand on the rule book's figures."""
 
 from __future__ import annotations
 
@@ -83,7 +83,9 @@ LESSONS = (
     Lesson(
         "disco.held",
         N_("Cookies that cannot move"),
-        N_("The vanilla touches only your cookie, which is worth 0; both caramels are hemmed in. Roll another."),
+        N_(
+            "The vanilla touches only your cookie, which is worth 0; both caramels are hemmed in. Roll another."
+        ),
         "V2,-1 C0,0 O1,0 K0,1 K1,1 C2,1 B-1,2 C0,2 / O / -",
         success=happened("rolled", cookie="C"),
         solution=("0,0>2,0",),
@@ -124,7 +126,9 @@ LESSONS = (
     Lesson(
         "disco.threat",
         N_("See the threat"),
-        N_("Your cookie hangs on one chocolate. Next turn blue rolls it away and wins: do something about it."),
+        N_(
+            "Your cookie hangs on one chocolate. Next turn blue rolls it away and wins: do something about it."
+        ),
         "O2,-1 K-1,0 C1,0 C-1,1 V0,1 B1,1 C-2,2 K-1,2 / O / C",
         success=~Threatens(LOST),
         failure=LOST,

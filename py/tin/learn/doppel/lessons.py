@@ -67,7 +67,9 @@ LESSONS = (
     Lesson(
         "doppel.gap",
         N_("Closing the gap"),
-        N_("The square you fill counts at once. Score by filling the gap between your last cookie and blue’s."),
+        N_(
+            "The square you fill counts at once. Score by filling the gap between your last cookie and blue’s."
+        ),
         "...../..o../..o.b/..xob/...b. O c3,e3 0:0",
         success=POINT,
         solution=("d3",),
@@ -80,7 +82,9 @@ LESSONS = (
     Lesson(
         "doppel.quiet",
         N_("When nothing scores"),
-        N_("Nothing scores for you now, and nobody may pass. Fill a square that leaves blue no point either."),
+        N_(
+            "Nothing scores for you now, and nobody may pass. Fill a square that leaves blue no point either."
+        ),
         ".bo./..x./..bo/.... O d2,b4 0:0",
         success=~Threatens(THEIRS),
         failure=THEIRS,
