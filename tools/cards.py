@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from tools.outside import Trouble, call
+from tools.programs import Trouble, call
 
 Plug = Mapping[str, Any]
 """A game as plugs.py tells it."""

@@ -13,7 +13,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from tools.catalogue import Entry, merge, read_po, write_po
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 # Where each function has its message, its plural and its context among its arguments.
 CALLS: dict[str, tuple[int, int | None, int | None]] = {

@@ -11,7 +11,7 @@ from tests.tools.test_build import plain
 from tin.page.games import FACES
 from tools import cards
 from tools.build import page, site
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
+from tin.page.browser.bridge import bridge
 from tin.page.face import Motion
 from tin.page.ports import NO_LISTS
 from tin.page.table.study import Mark
@@ -206,14 +207,14 @@ class Storage(MutableMapping[str, str]):
 
     def __getitem__(self, key: str) -> str:
         value = self._try(lambda: js.localStorage.getItem(key))
-        if value is None:
+        if not isinstance(value, str):  # JavaScript's null is not None
             raise KeyError(key)
-        return str(value)
+        return value
 
     def __setitem__(self, key: str, value: str) -> None:
         try:
             js.localStorage.setItem(key, value)
-            js.tin.persist()
+            bridge().persist()
         except (JsException, AttributeError) as error:
             raise OSError("the browser's storage is full or refused") from error
 

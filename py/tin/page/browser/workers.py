@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import js
-
+from tin.page.browser.bridge import bridge
 from tin.page.ports import Worker
 
 
 async def start_worker() -> Worker:
     """A worker that is ready. An exception where there are none; one that nobody waits for any longer is ended."""
-    worker = await js.tin.hire()
+    worker = await bridge().startWorker()
     try:
         await worker.ready
     except BaseException:
         worker.dismiss()
         raise
-    ready: Worker = worker
-    return ready
+    return worker

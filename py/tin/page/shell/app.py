@@ -14,6 +14,7 @@ from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, read_link
 from tin.page import words
 from tin.page.browser import dom, files, picture, screen, updates
+from tin.page.browser.bridge import bridge
 from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
@@ -77,9 +78,10 @@ class App:
             "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
             "help": lambda _what: dom.open_dialog(dialogs.help_()),
             "close": lambda _what: dom.close_dialog(),
+            "shelf": lambda most: self.show_shelf(int(most)),
             "forget": self.ask_forget,
             "drop": self.drop,
-            "update": lambda _what: js.tin.update(),
+            "update": lambda _what: bridge().update(),
             "later": lambda _what: updates.later(),
             "reload": lambda _what: js.location.reload(),
         }
@@ -94,11 +96,11 @@ class App:
         dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
         updates.listen(self.host.guard)
         self.follow(first=True)
-        js.tin.ready()
+        bridge().ready()
 
     def speak(self) -> None:
         """Speak the language set for this device, in the plain page and in ours."""
-        words.use(str(js.tin.speak(self.settings.language)), LOCALE)
+        words.use(bridge().setLanguage(self.settings.language), LOCALE)
 
     def follow(self, first: bool = False) -> None:
         """Show what the address says. What cannot be shown says why, on the tin's front page."""
@@ -125,9 +127,7 @@ class App:
         """Show a place; Refused when there is none."""
         visits: dict[str, Callable[[str], object]] = {
             "tin": lambda _what: self.show_tin(),
-            "settings": lambda _what: self.show(
-                settings.page(self.settings, bool(js.tin.site)), _("Settings")
-            ),
+            "settings": lambda _what: self.show(settings.page(self.settings, bridge().hosted), _("Settings")),
             "play": self.sit_down,
             "match": self.open_save,
             "g": self.open_link,
@@ -148,7 +148,7 @@ class App:
             return
 
         async def show() -> None:
-            await js.tin.whole
+            await bridge().complete()
             if router.read(str(js.location.hash)) == route:
                 try:
                     self.show_now(route, place)
@@ -185,7 +185,10 @@ class App:
     def show_tin(self) -> None:
         self.host.leave()
         screen.present("tin", "", _("tasty little games, no install"))
-        self.regions.fill({"shelf": reading.shelf(self.shelf.saves())})
+        self.show_shelf(reading.FIRST)
+
+    def show_shelf(self, most: int) -> None:
+        self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
 
     def show(self, html: str, title: str) -> None:
         """Fill the screen with a page."""
@@ -213,6 +216,9 @@ class App:
             dom.mark_spot(focus)
         dom.mark_board(marks)
         dom.animate(motions)
+
+    def left(self, game: str) -> Route | None:
+        return self.host.left[1] if self.host.left and self.host.left[0] == game else None
 
     def announce(self, text: str) -> None:
         screen.announce(text)
@@ -318,4 +324,4 @@ def start() -> None:
         App().start()
     except Exception as error:
         js.console.error(traceback.format_exc())
-        js.tin.fail(str(error))
+        bridge().fail(str(error))

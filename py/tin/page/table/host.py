@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from tin.games.contract import CHANCE, N_, Clause, Options, Refused
+from tin.games.contract import N_, Clause, Options, Refused
 from tin.match import Dealer, Match, Player, write_link
 from tin.page.face import Face
 from tin.page.ports import Browser
@@ -39,6 +39,8 @@ class Host:
         dealer: Dealer | None = None,
     ) -> None:
         self.table: Table | None = None
+        self.left: tuple[str, Route] | None = None
+        """The game that was on the table last, and its address."""
         self.guard = Guard(browser, self.link)
         self._shelf = shelf
         self._browser = browser
@@ -63,12 +65,9 @@ class Host:
             self.start(Match.new(match.game.id, match.options, players, match.origin), table.face, kin)
 
     def start(self, match: Match, face: Face, kin: Kin = ALONE) -> None:
-        """Put a match that nobody has played yet on the table. Back leads to the one before, if it was played."""
+        """Put a match that nobody has played yet on the table. Back leads to the one before."""
         last = self.table
         self.open(match, face, None, kin)
-        if last and last.key and _untouched(last.match):
-            self._shelf.drop(last.key)
-            last = None
         self.keep(new=last is not None)
 
     def open(self, match: Match, face: Face, key: str | None, kin: Kin = ALONE) -> None:
@@ -90,9 +89,11 @@ class Host:
         self._analyst.follow(table)
 
     def leave(self) -> None:
-        """Clear the table. Nothing of it stays behind, not even where nobody looks."""
+        """Clear the table, and remember where the match is found. Nothing stays behind, not even where nobody looks."""
         self._stop()
-        if self.table:
+        if table := self.table:
+            kept = Route("match", table.key) if table.key else Route("g", write_link(table.match.record()))
+            self.left = table.match.game.id, kept
             self.table = None
             self._browser.announce("")
             self._browser.forget("screen", *panels.REGIONS)
@@ -303,7 +304,7 @@ class Host:
             self._browser.play_sound(tune)
 
     def keep(self, new: bool = False) -> str:
-        """Keep the match as it stands, under an address that a reload comes back to; its key, or nothing.
+        """Keep the match as it stands, under an address that one comes back to; its key, or nothing.
 
         Back leads from a `new` one to what was here before.
         """
@@ -316,7 +317,6 @@ class Host:
             self._shelf.put_undone(key, table.kin, table.undone)
         except OSError:
             self._browser.notice(_(NOT_KEPT.text))
-            return ""
         table.key = key
         change = self._browser.push_address if new else self._browser.replace_address
         change(Route("match", key))
@@ -331,8 +331,3 @@ class Host:
         self._clock.stop()
         self._analyst.stop()
         self._runner.stop()
-
-
-def _untouched(match: Match) -> bool:
-    """Has nobody moved yet?"""
-    return all(entry.actor == CHANCE for entry in match.entries)
