@@ -7,8 +7,8 @@ from random import Random
 
 from tin.learn.puzzle import Puzzle, write_list
 from tools.disco.solve import Progress
-from tools.outside import ROOT
-from tools.puzzles import crawl, disco, doppel
+from tools.programs import ROOT
+from tools.puzzles import addict, crawl, disco, doppel
 
 
 def make_disco(rng: Random, say: Progress) -> list[Puzzle]:
@@ -17,7 +17,7 @@ def make_disco(rng: Random, say: Progress) -> list[Puzzle]:
     return puzzles
 
 
-MAKERS = {"disco": make_disco, "crawl": crawl.make, "doppel": doppel.make}
+MAKERS = {"disco": make_disco, "crawl": crawl.make, "doppel": doppel.make, "addict": addict.make}
 
 
 def main() -> None:

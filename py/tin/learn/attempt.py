@@ -115,8 +115,8 @@ class Attempt:
         return ()
 
     def _punished(self, rival: Actor) -> Attempt | None:
-        """The attempt with a reply of the rival that fails it, if there is one."""
-        if self.lesson.failure is NEVER or rival == CHANCE:
+        """The attempt with a reply of the rival that fails it, if there is one. A bot finds its replies itself."""
+        if self.lesson.failure is NEVER or self.lesson.bot or rival == CHANCE:
             return None
         for move in self.state.legal(rival):
             after, moment = self._made(rival, move)

@@ -35,7 +35,7 @@ NEWCOMER = Rating(1000.0)
 
 def puzzle_rating(first: float) -> Rating:
     """What we think of a puzzle that nobody has tried here: bakers have, so it is not quite unknown."""
-    return Rating(first, 150.0)
+    return Rating(float(first), 150.0)
 
 
 def updated(player: Rating, *games: tuple[Rating, float]) -> Rating:

@@ -71,8 +71,8 @@ class Solving:
         right = best((yield from self.verdicts()), self.kind.margin)
         after = self._made(text)
         if text not in [one.move for one in right]:
-            line = yield from after._punishment()
-            return after, Judged(FAILED, None, line)
+            punished = yield from after._punished()
+            return punished, Judged(FAILED, None, punished.steps[len(after.steps) :])
         since = len(after.steps)
         while True:
             acting = after.state.to_act()
@@ -134,7 +134,7 @@ class Solving:
         after = self._made((yield from self.solution()))
         return bool(after.state.result()) or bool((yield from after._answer()))
 
-    def _punishment(self) -> Thinking[tuple[Step, ...]]:
+    def _punished(self) -> Thinking[Solving]:
         """What exact play does with a wrong move: the best answer, and the rest where that decides the game."""
         after, since = self, len(self.steps)
         while len(after.steps) - since < SHOWN:
@@ -148,4 +148,4 @@ class Solving:
             after = after._made(max(top, key=lambda one: one.plies if mine else -one.plies).move)
             if not mine and top[0].grade != WIN:
                 break
-        return after.steps[since:]
+        return after

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tin.games.addict import clauses
 from tin.games.contract import N_
-from tin.learn.goals import ENDED, LOST, WON, Made, happened, played, shows
+from tin.learn.goals import LOST, WON, Made, happened, played, shows
 from tin.learn.lesson import Lesson, Reply
 
 ELSEWHERE = played("b", "d") & ~Made(2)
@@ -14,13 +14,14 @@ LESSONS = (
     Lesson(
         "addict.line",
         N_("Your line and theirs"),
-        N_("You are the red panda, the raccoon stands at row 3. Go to a column: you take its tile in row 3."),
+        N_("You are the red panda, the raccoon stands at row 3. Go to a column and take cookies from row 3."),
         "4k,-1l,-2l,trade,lures/-1,-1,-2,-2,-3/~1,2,1,3,-1/"
         "1l,1l,2l,1ll,-1/2,2,2,3,3 P line a,3 0:0 0:0 -- a5,off",
-        success=happened("activated", seat=0),
+        success=shows("cookies", 0, least=1),
         solution=("d",),
         slip=("4",),
         hint=N_("You have a column, a to e. The raccoon has the rows."),
+        miss=N_("That tile has a struck cookie: it would take one from you. Try another column."),
         praise=N_("The tile where both lines cross is yours. Now the raccoon has to choose in your column."),
         teaches=(clauses.LINE, clauses.AXIS),
         marks=("b3", "c3", "d3", "e3"),
@@ -214,7 +215,7 @@ LESSONS = (
         N_("Whoever takes the cage on b5 loses at once. Leave the raccoon nothing else to take."),
         "~4k,lose,2,2,~trade/~-2,~-2,~-3,~-1l,~-2l/~1,1,3,-1,~-1/"
         "~1l,~2l,~1ll,~-1,~-1/~2,~2,~3,~3,1l P line a,3 2:5 0:0 -- a5,off",
-        success=WON & happened("over", why=clauses.LOSE.id),
+        success=WON,
         failure=LOST,
         solution=("b",),
         slip=("c",),
@@ -231,7 +232,7 @@ LESSONS = (
         N_("The alarm on c3 costs four cookies and ends the game. You are five ahead: ring it."),
         "~4k,3,2,3,~trade/~-2,~-2,~-3,~-1l,~-2l/~1,1,end,2,~-1/"
         "~2l,~1ll,~-1,~-1,~-1/~2,~2,~3,~1l,~1l P line a,3 9:4 0:0 -- a5,off",
-        success=WON & happened("over", why=clauses.END.id),
+        success=WON,
         failure=LOST,
         solution=("c",),
         slip=("d",),
@@ -247,7 +248,7 @@ LESSONS = (
         N_("Now you are only three ahead. Take the tile that brings the most, and do not ring."),
         "~4k,-1,2,3,~trade/~-2,~-2,~-3,~-1l,~-2l/~1,1,end,2,~-1/"
         "~1l,~2l,~1ll,~-1,~-1/~2,~2,~3,~3,~1l P line a,3 7:4 0:0 -- a5,off",
-        success=happened("cookies", seat=0, change=2) & ~ENDED,
+        success=happened("cookies", seat=0, change=2),
         failure=LOST,
         solution=("d",),
         slip=("c",),
@@ -263,7 +264,7 @@ LESSONS = (
         N_("The game ends when whoever is to move has no tile to take. Win now: shut the raccoon in."),
         "~4k,3,2,~trade,~lures/~-2,~-2,~-3,~-1l,~-2l/~1,1,3,2,~-1/"
         "~2l,~1ll,~-1,~-1,~-1/~2,~2,~3,~1l,1l P line a,3 6:5 0:0 -- a5,off",
-        success=WON & happened("over", why=clauses.STUCK.id),
+        success=WON,
         failure=LOST,
         solution=("d",),
         slip=("c",),

@@ -43,15 +43,14 @@ CRAWLING = (
     Lesson(
         "disco.crawl.rest",
         N_("It rests"),
-        N_(
-            "Blue has just walked the crawl cookie: it stays, and so does what it lies on. Roll another cookie."
-        ),
+        N_("Blue has just walked the crawl cookie: it stays, and so does what it lies on. Roll your own."),
         ON_CARAMEL + "!",
-        success=happened("rolled"),
+        success=happened("rolled", cookie="O"),
         solution=("0,3>1,-1",),
         slip=("1,1>1,-1",),
         hint=N_("Every cookie but the one underneath is free: no colour rests now."),
         praise=N_("After a walk no colour rests, only the crawl cookie and its carrier."),
+        miss=N_("That is allowed as well. But roll your own cookie, the one with the star."),
         teaches=(clauses.CRAWL_RESTS,),
         options={"crawl": True},
         marks=("1,1",),

@@ -10,6 +10,7 @@ from tin.bots.disco.probe import DRAW, ENDLESS, analyse, forgetful
 from tin.bots.disco.probe import LOSS as LOST
 from tin.bots.disco.probe import WIN as WON
 from tin.bots.slices import Thinking
+from tin.games.disco.cookies import PLAYERS
 from tin.games.disco.state import Seen, State
 from tin.learn.judge import HOLD, LOSS, WIN, Verdict
 
@@ -17,8 +18,8 @@ GRADES = {WON: WIN, ENDLESS: HOLD, DRAW: HOLD, LOST: LOSS}
 
 
 def by_table(state: State, within: int = 0) -> Thinking[Sequence[Verdict] | None]:
-    """The base game is solved; None while the table has not been handed in, and with the crawl cookie."""
-    table = None if state.rules.crawl else source.table()
+    """The base game is solved; None while cookies are placed, without the table, and with the crawl cookie."""
+    table = None if state.rules.crawl or state.turn not in PLAYERS else source.table()
     if table is None:
         return None
     yield
@@ -97,5 +98,6 @@ def _at_once(state: State) -> bool:
 
 
 def by_search(state: State, within: int) -> Thinking[Sequence[Verdict] | None]:
-    """The game with the crawl cookie, as far as so many plies; None without a limit, as nobody has solved it."""
-    return (yield from Crawling().verdicts(forgetful(state), within)) if within else None
+    """With the crawl cookie, as far as so many plies; None without a limit (nobody has solved it), or while placing."""
+    rolling = within and state.turn in PLAYERS
+    return (yield from Crawling().verdicts(forgetful(state), within)) if rolling else None

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from tin.games.contract import N_
 from tin.games.doppel import clauses
-from tin.learn.goals import ENDED, LOST, Threatens, happened
-from tin.learn.lesson import Lesson
+from tin.learn.goals import ENDED, LOST, Made, Threatens, happened
+from tin.learn.lesson import ANY, Lesson, Reply
 
 POINT = happened("echoed", seat=0)
 THEIRS = happened("echoed", seat=1)
-STEP = POINT | happened("missed", seat=0, why=clauses.SILENT.id)
+STEP = happened("missed", seat=0, why=clauses.SILENT.id)
 
 LESSONS = (
     Lesson(
         "doppel.touch",
         N_("Touch the field"),
-        N_("You play orange, with the star. Fill a square that touches the cookie on the board."),
+        N_("You play orange, with the star. Fill a square that touches the field; after blue, fill another."),
         "..../..../..x./.... O -,- 0:0",
-        success=happened("filled", seat=0),
-        solution=("c3",),
+        success=Made(2),
+        solution=("c3", "d3"),
         slip=("a1",),
         hint=N_("Touching means above, below, left or right; corners do not count."),
         praise=N_("The field grows by one square in every turn, and both of you share it."),
         teaches=(clauses.NEXT,),
+        moves=2,
+        script=(Reply(("b2",), ("d2",)), Reply((ANY,), ("b2",))),
         marks=("c3", "b2", "d2", "c1"),
     ),
     Lesson(

@@ -160,7 +160,8 @@ def _take(state: State, seat: Seat) -> Thinking[list[tuple[Move, Fraction]]]:
     for move in state.legal(seat):
         after = state.play(seat, move)
         (opens,) = after.to_act()
-        ending, chances = Ending(after), []
+        ending = Ending(after)
+        chances: list[Fraction] = []
         for bid in after.legal(opens):
             answered = after.play(opens, bid)
             (closes,) = answered.to_act()
@@ -204,7 +205,7 @@ def judge(state: State, within: int = 0) -> Thinking[Sequence[Verdict] | None]:
         found = yield from _judged(state, seat)
     except Undecided:
         return None
-    return found and [Verdict(state.format(move), chance) for move, chance in found]
+    return [Verdict(state.format(move), chance) for move, chance in found] or None
 
 
 def _judged(state: State, seat: Seat) -> Thinking[list[tuple[Move, Fraction]]]:
