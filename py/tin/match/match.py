@@ -29,6 +29,8 @@ class Match:
         self.game = find(record.game)
         self.players = record.players
         self.origin = record.position
+        self.id = record.id
+        self.proofs = record.proofs
         first = (
             self.game.at(record.position, record.options)
             if record.position
@@ -50,15 +52,17 @@ class Match:
         self.cursor = record.cursor
 
     @classmethod
-    def new(cls, game: str, options: Options, players: Sequence[Player], position: str = "") -> Match:
-        """A match at its beginning."""
-        return cls(Record(game, dict(options), tuple(players), position=position))
+    def new(
+        cls, game: str, options: Options, players: Sequence[Player], position: str = "", id: str = ""
+    ) -> Match:
+        """A match at its beginning; with an id where several devices play it."""
+        return cls(Record(game, dict(options), tuple(players), position=position, id=id))
 
     def record(self) -> Record:
         """The match as a value."""
-        return Record(
-            self.game.id, self.options, self.players, tuple(self._entries), self.cursor, self.origin
-        )
+        entries = tuple(self._entries)
+        header = (self.game.id, self.options, self.players)
+        return Record(*header, entries, self.cursor, self.origin, self.id, self.proofs)
 
     @property
     def cursor(self) -> int:
@@ -126,8 +130,8 @@ class Match:
         return not self.latest and self._entries[self.cursor] == _ruled(self.state, Entry(actor, text))[0]
 
     def branch(self) -> Match:
-        """The same match up to the cursor, to be played on otherwise."""
-        return Match(replace(self.record(), entries=self.entries[: self.cursor]))
+        """The same match up to the cursor, to be played on otherwise: another match from then on."""
+        return Match(replace(self.record(), entries=self.entries[: self.cursor], id="", proofs=()))
 
     def deal(self, dealer: Dealer) -> None:
         """Let chance act until it is somebody's turn or the game is over."""

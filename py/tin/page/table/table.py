@@ -357,7 +357,7 @@ class Table:
         if not result.winners:
             return _("A draw, {score}").format(score=score) if score else _("A draw")
         winners = [names[seat] for seat in result.winners]
-        name = winners[0] if len(winners) == 1 else _(" and ").join(winners)
+        name = winners[0] if len(winners) == 1 else words.all_of(winners)
         return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
 
     def both(self) -> str:

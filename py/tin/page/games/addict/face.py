@@ -16,7 +16,7 @@ from tin.page.games.addict.board import draw
 from tin.page.games.addict.motion import motions
 from tin.page.games.addict.prompts import called, prompt
 from tin.page.games.addict.scene import has_animals, state_of
-from tin.page.words import _
+from tin.page.words import _, minus
 
 STEPS = {"ArrowUp": (0, 1), "ArrowRight": (1, 0), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0)}
 ANIMALS = (Side(N_("Red panda"), "panda"), Side(N_("Raccoon"), "raccoon"))
@@ -117,7 +117,7 @@ class AddictFace(Face):
         return prompt(state_of(view), names, picked)
 
     def scores(self, view: View) -> Sequence[str]:
-        return [str(cookies).replace("-", "−") for cookies in view["cookies"]]
+        return [minus(str(cookies)) for cookies in view["cookies"]]
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)

@@ -9,25 +9,20 @@ from tin.games.raid import GAME
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, PASS, TAKE
 from tin.match import Match
 from tin.page.face import Chapter, Countdown, Face, Look, Motion, Pressed, Prompt, Side
-from tin.page.games.raid import prompts, telling
+from tin.page.games.raid import prompts, telling, words
 from tin.page.games.raid.board import draw
 from tin.page.games.raid.motion import motions
 from tin.page.games.raid.scene import dice_places
 from tin.page.games.raid.sheet import sheet
 from tin.page.walking import Point
-from tin.page.words import _
+from tin.page.words import _, minus
 
 
 class RaidFace(Face):
     """Cookie Raid as people meet it."""
 
     game: AnyGame = GAME
-    sides: tuple[Side, ...] = (
-        Side(N_("Orange"), "orange"),
-        Side(N_("Blue"), "blue"),
-        Side(N_("Green"), "green"),
-        Side(N_("Berry"), "berry"),
-    )
+    sides: tuple[Side, ...] = words.SIDES
     lead = N_("Risk dice of your hand to snatch one from the plate: in the end, sets bring cookies.")
     credit = N_("Cookie Raid is a game by Bradley C Buchanan (2012).")
     pitch = N_("Risk your dice to raid the plate, then show the best set.")
@@ -72,7 +67,7 @@ class RaidFace(Face):
         """Where the best set wins, nothing is counted."""
         if view["options"]["scoring"] == "single":
             return [""] * len(view["totals"])
-        return [str(total).replace("-", "−") for total in view["totals"]]
+        return [minus(str(total)) for total in view["totals"]]
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
