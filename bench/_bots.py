@@ -13,8 +13,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from tin.bots import LEVELS
-from tin.bots.advice import EYES
+from tin.bots import BOTS
 from tin.bots.search import search
 from tin.games import GAMES
 from tin.games.contract import CHANCE
@@ -43,7 +42,7 @@ def states(game: str, options: dict[str, Any], count: int, rng: Random) -> list[
     """Positions of games that the third level plays, from the first move to the last."""
     found: list[Any] = []
     while len(found) < count:
-        state, level = GAMES[game].start(options), LEVELS[game][2]
+        state, level = GAMES[game].start(options), BOTS[game].levels[2]
         while (acting := state.to_act()) and len(found) < count:
             actor = acting[0]
             if actor == CHANCE:
@@ -60,17 +59,18 @@ def answers(game: str, number: int, some: list[Any]) -> list[float]:
     spent = []
     for state in some:
         begun = clock()
-        LEVELS[game][number].choose(state, state.to_act()[0], Random(1))
+        BOTS[game].levels[number].choose(state, state.to_act()[0], Random(1))
         spent.append(clock() - begun)
     return spent
 
 
 def rate(game: str, some: list[Any], nodes: int) -> float:
     """Positions looked at in a second of processor time; what the rules remember is warm."""
-    eyes = EYES[game]
+    looks = BOTS[game].lookahead
+    assert looks is not None
     looked, begun = 0, clock()
     for state in some:
-        search(eyes.of(state), state.to_act()[0], eyes.knows, nodes)
+        search(looks.prepare(state), state.to_act()[0], looks.knowledge, nodes)
         looked += nodes
     return looked / (clock() - begun)
 

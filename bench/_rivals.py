@@ -9,6 +9,7 @@ from typing import Any
 
 from tin.bots.search import DECIDED, WIN, Found, Knowledge, search
 from tin.bots.slices import Thinking
+from tin.games.addict.state import State
 from tin.games.contract import Rng, Seat
 
 Choose = Callable[[Any, Seat, Rng], Any]
@@ -27,6 +28,12 @@ def plain(evaluate: Callable[[Any, Seat], int], depth: int) -> Choose:
         return search(state, seat, Knowledge(evaluate, order), 10**9, depth).move
 
     return choose
+
+
+def cookies(state: State, seat: Seat) -> int:
+    """What a greedy player of Cookies Addict counts: cookies, then lures."""
+    cookies, lures = state.cookies(), state.lures()
+    return 10 * (cookies[seat] - cookies[1 - seat]) + 3 * (lures[seat] - lures[1 - seat])
 
 
 class Hourglass:

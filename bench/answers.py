@@ -23,7 +23,7 @@ from _bots import states
 from _browser import page, spent
 from playwright.sync_api import Page, sync_playwright
 
-from tin.bots import LEVELS
+from tin.bots import BOTS
 from tin.games import find
 from tin.games.raid.phases import BID
 from tin.page.table.bot_client import question
@@ -97,7 +97,7 @@ def some(name: str, count: int) -> list[Any]:
 def asked(name: str, number: int, positions: list[Any]) -> list[str]:
     """What a level is asked about each position: the view of the seat that acts, and a seed."""
     game = find(CASES[name][0])
-    level = LEVELS[game.id][number].id
+    level = BOTS[game.id].levels[number].id
     seats = [state.to_act()[0] for state in positions]
     return [
         question(game, level, state.view(seat), seat, seed)

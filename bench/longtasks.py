@@ -19,7 +19,7 @@ from _browser import FLAGS, program
 from _tasks import ANSWERED, ASKED, CATEGORIES, Task, tasks
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tin.bots import LEVELS, strongest
+from tin.bots import BOTS, strongest
 from tin.match import Dealer, Match, Player
 from tin.page.shell.saves import Shelf
 from tools.serve import serving
@@ -77,7 +77,7 @@ def kept(name: str) -> dict[str, str]:
             match.deal_once(Dealer(rng))
         else:
             seat = match.state.to_act()[0]
-            match.play(seat, match.state.format(LEVELS[game][3].choose(match.state, seat, rng)))
+            match.play(seat, match.state.format(BOTS[game].levels[3].choose(match.state, seat, rng)))
     storage: dict[str, str] = {}
     Shelf(storage).put("bench", match, 0.0)
     return storage

@@ -15,14 +15,14 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
-from _rivals import Choose, Hourglass, mcts, plain
+from _rivals import Choose, Hourglass, cookies, mcts, plain
 
-from tin.bots import LEVELS
-from tin.bots.addict import greedy, turns
-from tin.bots.advice import EYES
+from tin.bots import BOTS
+from tin.bots.addict.levels import turns
 from tin.bots.disco.evaluation import evaluate
 from tin.bots.disco.levels import FAR, Dancer, dances
-from tin.bots.doppel import lead, plays
+from tin.bots.doppel.evaluation import lead
+from tin.bots.doppel.levels import plays
 from tin.bots.growing import growing
 from tin.bots.level import Level
 from tin.bots.play import Play, Way
@@ -36,7 +36,7 @@ TARGETS: dict[str, tuple[str, Sequence[Any], Choose]] = {
     "Doppel 6×6: alpha-beta, depth 4, points only": ("doppel", [{}], plain(lead, 4)),
     "Doppel 6×6: greedy": ("doppel", [{}], plain(lead, 1)),
     "Disco, crawl: alpha-beta, depth 3, mobility": ("disco", FIELDS, plain(evaluate, 3)),
-    "Addict 6×6: greedy": ("addict", [{}], greedy),
+    "Addict 6×6: greedy": ("addict", [{}], plain(cookies, 1)),
     "Raid: the three lowest": ("raid", [{}], three_lowest),
     "Raid: the builder": ("raid", [{}], builder),
     "Raid: the gambler": ("raid", [{}], gambler),
@@ -63,10 +63,12 @@ COMPARED = ((ALPHA_BETA, BEST_FIRST), (ALPHA_BETA, MONTE_CARLO), (BEST_FIRST, MO
 
 def searcher(game: str, name: str, seconds: float) -> Choose:
     """Somebody who looks ahead in that way for so many seconds of processor time."""
+    looks = BOTS[game].lookahead
+    assert looks is not None
     ways: dict[str, Way | None] = {
         ALPHA_BETA: None,
         BEST_FIRST: growing,
-        MONTE_CARLO: partial(mcts, EYES[game].expected),
+        MONTE_CARLO: partial(mcts, looks.expected),
     }
 
     def choose(state: Any, seat: int, rng: Any) -> Any:
@@ -79,7 +81,7 @@ def searcher(game: str, name: str, seconds: float) -> Choose:
 def rows(seconds: float) -> dict[str, tuple[str, Sequence[Any], Choose, Choose]]:
     """All matches, by name: the game, its options in turn, and the two players."""
     found = {
-        f"Nonna against {name}": (game, options, LEVELS[game][-1].player, rival)
+        f"Nonna against {name}": (game, options, BOTS[game].levels[-1].player, rival)
         for name, (game, options, rival) in TARGETS.items()
     }
     for title, (game, options) in WAYS.items():

@@ -8,29 +8,19 @@ from collections.abc import Iterator, Sequence
 from multiprocessing import get_context
 from typing import NamedTuple
 
-from tin.bots import LEVELS
+from tin.bots import BOTS
+from tin.bots.contract import Bots
 from tin.games import GAMES
 from tin.games.contract import Options
-from tin.lab.ladder import LONGEST, Score, pair
+from tin.lab.ladder import Score, pair
 from tools.outside import ROOT, Trouble
 
 PATH = ROOT / "docs" / "ladder.md"
 
-VARIANTS: dict[str, dict[str, Sequence[Options]]] = {
-    "doppel": {"6×6": ({},)},
-    "disco": {
-        "the base game, all six fields": [{"start": start} for start in range(1, 7)],
-        "with the crawl cookie, all six fields": [{"start": start, "crawl": True} for start in range(1, 7)],
-    },
-    "addict": {"6×6": ({"size": 6},), "5×5": ({"size": 5},)},
-    "raid": {"two players": ({},)},
-}
-"""What is played; where there are several options they take turns."""
-
 HEAD = f"""# The ladder
 
 How the levels of each game do against their neighbours. Written by `python3 dev.py ladder` (all games) or
-`python3 dev.py ladder GAME` (one of them); a draw counts half, and so does a game given up after {LONGEST} moves.
+`python3 dev.py ladder GAME` (one of them); a draw counts half, and so does a game given up after {Bots.longest} moves.
 Every deal is played twice with the seats exchanged. Bots get the views of their seats, as at the table. The
 interval is 95 %. Neighbours are meant to be 65 % to 80 % apart; docs/bots.md tells what was hard about it.
 """
@@ -48,11 +38,11 @@ class Task(NamedTuple):
 def climb(games: Sequence[str], pairs: int, processes: int, seed: int) -> int:
     """Play the ladders of these games (or all) and write them down."""
     for game in games:
-        if game not in VARIANTS:
-            raise Trouble(f"There is no ladder for {game}; the games are {', '.join(VARIANTS)}.")
-    for game in games or VARIANTS:
+        if game not in BOTS:
+            raise Trouble(f"There is no ladder for {game}; the games are {', '.join(BOTS)}.")
+    for game in games or BOTS:
         lines = [f"## {GAMES[game].name}", ""]
-        for name, options in VARIANTS[game].items():
+        for name, options in BOTS[game].variants.items():
             lines += [*_table(game, name, options, pairs, processes, seed), ""]
             write(game, lines)
     return 0
@@ -64,10 +54,10 @@ def _table(
     """One variant's ladder, as Markdown."""
     tasks = [
         Task(game, options[at % len(options)], number, seed + 2 * at)
-        for number in range(1, len(LEVELS[game]))
+        for number in range(1, len(BOTS[game].levels))
         for at in range(pairs)
     ]
-    scores = [Score()] * len(LEVELS[game])
+    scores = [Score()] * len(BOTS[game].levels)
     with get_context("fork" if sys.platform == "linux" else "spawn").Pool(processes, _quietly) as pool:
         for done, (number, points) in enumerate(pool.imap_unordered(_play, tasks), 1):
             for one in points:
@@ -76,15 +66,15 @@ def _table(
     yield f"### {name[0].upper()}{name[1:]}\n"
     yield "| stronger | weaker | games | won | drawn | lost | score | 95 % |"
     yield "|---|---|---|---|---|---|---|---|"
-    for number in range(1, len(LEVELS[game])):
+    for number in range(1, len(BOTS[game].levels)):
         score, (low, high) = scores[number], scores[number].interval
-        names = f"{LEVELS[game][number].name} | {LEVELS[game][number - 1].name}"
+        names = f"{BOTS[game].levels[number].name} | {BOTS[game].levels[number - 1].name}"
         counts = f"{score.games} | {score.wins} | {score.draws} | {score.losses}"
         yield f"| {names} | {counts} | {score.share:.0%} | {low:.0%} to {high:.0%} |"
 
 
 def _play(task: Task) -> tuple[int, tuple[float, float]]:
-    levels = LEVELS[task.game]
+    levels = BOTS[task.game].levels
     stronger, weaker = levels[task.number], levels[task.number - 1]
     return task.number, pair(GAMES[task.game], task.options, stronger, weaker, task.seed)
 
@@ -108,5 +98,5 @@ def write(game: str, lines: Sequence[str]) -> None:
         for part in PATH.read_text("utf-8").split("\n## ")[1:]:
             sections[part.split("\n")[0]] = "## " + part.strip() + "\n"
     sections[GAMES[game].name] = "\n".join(lines).strip() + "\n"
-    told = [sections[GAMES[game].name] for game in VARIANTS if GAMES[game].name in sections]
+    told = [sections[GAMES[game].name] for game in BOTS if GAMES[game].name in sections]
     PATH.write_text("\n".join([HEAD, *told]), encoding="utf-8")

@@ -28,7 +28,14 @@ LIBRARY = (
 )
 
 # What no page ever shows, and what one shows that waits for it (app.py).
-UNSEEN = ("tin.command", "tin.engine", "tin.__main__", "tin.lab", "tin.page.shell.lab")
+UNSEEN = (
+    "tin.command",
+    "tin.engine",
+    "tin.__main__",
+    "tin.lab",
+    "tin.page.shell.lab",
+    "tin.page.shell.dice_page",
+)
 
 READ = (".rules", ".log", ".honest")
 

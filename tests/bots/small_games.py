@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from tin.bots.doppel import lead
+from tin.bots.doppel.evaluation import lead
 from tin.bots.search import DECIDED, Knowledge
 from tin.games.contract import CHANCE, Actor, Clause, Result, Seat
 

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from tests.bots.positions import CASES, random_state
-from tin.bots.advice import Advice, advise, advising, judge, judging
+from tin.bots import BOTS
+from tin.bots.advice import advise, advising, judge, judging
+from tin.bots.contract import Advice
 from tin.bots.hints import hint
 from tin.games import GAMES
 from tin.games.contract import CHANCE
@@ -106,6 +108,25 @@ def test_who_stands_better() -> None:
     assert judge(DISCO, lost.view(None), Random(1)) == -0.999
     point = DOPPEL.at(POINT, {})
     assert judge(DOPPEL, point.view(None), Random(1)) > 0.2
+
+
+def test_a_bad_placing_is_seen_before_anybody_rolls() -> None:
+    """While player cookies are placed, and while the cherry has not fallen, both are expected to go on well."""
+    state = DISCO.start({})
+    assert judge(DISCO, state.view(None), Random(1)) == 0
+    state = state.play(0, state.parse("O@1"))
+    assert judge(DISCO, state.view(None), Random(1)) == -0.5
+
+
+def test_what_nobody_knows_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game whose bots can play and nothing else: not even, but unknown, until it is over."""
+    state = DOPPEL.at(POINT, {})
+    monkeypatch.setattr(BOTS["doppel"], "lookahead", None)
+    assert judge(DOPPEL, state.view(None), Random(1)) is None
+    (only,) = advise(DOPPEL, state.view(0), 0, Random(1))
+    assert only.value is None and not only.verdict
+    over = DOPPEL.at("bo/xo B b2,a2 1:0", {})
+    assert judge(DOPPEL, over.view(None), Random(1)) == 1
 
 
 def test_cookie_raid_is_judged_from_a_view() -> None:

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tin.bots.disco import LEVELS, analyse, levels
+from tin.bots.disco import levels
+from tin.bots.disco.analysis import perfect_moves
 from tin.bots.disco.evaluation import SOON, evaluate, freedom, passed
 from tin.bots.disco.probe import ENDLESS, LOSS, WIN
 from tin.games.contract import CHANCE, Result
@@ -14,9 +15,9 @@ from tin.games.disco import GAME
 from tin.games.disco.moves import Move
 from tin.games.disco.state import State
 
-BY_ID = {level.id: level for level in LEVELS}
-SEES = {level.id: level.player.args[0].eyes for level in LEVELS}
-SIGHTED = {level.id: SEES[level.id] for level in LEVELS if not level.player.args[0].misses}
+BY_ID = {level.id: level for level in levels.LEVELS}
+SEES = {level.id: level.player.args[0].eyes for level in levels.LEVELS}
+SIGHTED = {level.id: SEES[level.id] for level in levels.LEVELS if not level.player.args[0].misses}
 """How far those see who miss nothing."""
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 """The rule book's figure: -1,1>1,-1 divides the field and wins."""
@@ -29,7 +30,7 @@ def chosen(level: str, state: State, seed: int = 1) -> Move:
 
 def verdict(state: State, move: Move) -> tuple[str, int | None]:
     """What perfect play makes of a move."""
-    return next((one.verdict, one.plies) for one in analyse(state) or () if one.move == move)
+    return next((one.verdict, one.plies) for one in perfect_moves(state) or () if one.move == move)
 
 
 def random_state(rng: Random, plies: int, **options: int | bool) -> State:
@@ -73,7 +74,7 @@ def test_a_level_sees_wins_up_to_its_reach() -> None:
     rng, met = Random(7), set()
     for _ in range(60):
         state = random_state(rng, rng.randrange(30), repetition=False)
-        judged = analyse(state) or []
+        judged = perfect_moves(state) or []
         for level, eyes in SIGHTED.items():
             kind, plies = verdict(state, chosen(level, state))
             wins = [one.plies for one in judged if one.verdict == WIN and one.plies and one.plies <= eyes]
@@ -92,7 +93,7 @@ def test_the_weak_miss_things_but_not_when_they_are_lost() -> None:
     missed = lost = 0
     while lost < 5:
         state = random_state(rng, rng.randrange(30), repetition=False)
-        judged = analyse(state) or []
+        judged = perfect_moves(state) or []
         if all(one.verdict == LOSS and one.plies and one.plies <= SEES["poppy"] for one in judged):
             longest = max(one.plies or 0 for one in judged)
             assert {verdict(state, chosen("poppy", state, seed)) for seed in range(20)} == {(LOSS, longest)}
@@ -107,7 +108,7 @@ def test_perfect_keeps_what_it_has() -> None:
     rng = Random(11)
     for _ in range(60):
         state = random_state(rng, rng.randrange(30), repetition=False)
-        verdicts = {one.verdict for one in analyse(state) or ()}
+        verdicts = {one.verdict for one in perfect_moves(state) or ()}
         best = next(kind for kind in (WIN, ENDLESS, LOSS) if kind in verdicts)
         assert verdict(state, chosen("nonna", state))[0] == best
 
@@ -116,13 +117,13 @@ def test_perfect_leaves_the_largest_share_of_losing_replies() -> None:
     """Among moves that keep the game endless: the one after which most replies lose."""
 
     def share(move: Move) -> float:
-        replies = analyse(state.play(state.acting(), move)) or []
+        replies = perfect_moves(state.play(state.acting(), move)) or []
         return sum(reply.verdict == LOSS for reply in replies) / len(replies)
 
     rng, tried = Random(13), 0
     while tried < 10:
         state = random_state(rng, rng.randrange(20), repetition=False)
-        judged = analyse(state) or []
+        judged = perfect_moves(state) or []
         endless = [one.move for one in judged if one.verdict == ENDLESS]
         if len(endless) > 1 and all(one.verdict != WIN for one in judged):
             assert share(chosen("nonna", state)) == max(map(share, endless))
@@ -150,7 +151,7 @@ def test_lost_but_for_repetition() -> None:
     rng = Random(17)
     while True:
         state = random_state(rng, rng.randrange(30))
-        judged = analyse(state) or []
+        judged = perfect_moves(state) or []
         if len(judged) > 1 and all(one.verdict == LOSS for one in judged):
             break
     after = state.play(state.acting(), judged[0].move)

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tin.bots.disco import analyse
+from tin.bots.disco.analysis import perfect_moves
 from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, distance
 from tin.bots.disco.shapes import SYMMETRIES
 from tin.bots.disco.source import PATH, give, table
@@ -92,7 +92,7 @@ def test_a_value_follows_from_its_moves(shipped: Table) -> None:
     kinds = set()
     for _ in range(60):
         state = random_state(rng, rng.randrange(25), repetition=False)
-        judged = analyse(state)
+        judged = perfect_moves(state)
         assert judged is not None
         assert [one.move for one in judged] == list(state.all_moves())
         wins = [one.plies for one in judged if one.verdict == WIN and one.plies]
@@ -108,7 +108,7 @@ def test_a_value_follows_from_its_moves(shipped: Table) -> None:
 def test_the_figure_winning_the_game() -> None:
     """The rule book's example: chocolate one step to the right divides the field, 8 to 6."""
     state = at("O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V")
-    judged = {state.format(one.move): one for one in analyse(state) or ()}
+    judged = {state.format(one.move): one for one in perfect_moves(state) or ()}
     assert judged["-1,1>1,-1"][1:] == (WIN, 1)
 
 
@@ -116,7 +116,7 @@ def test_no_move_is_lost_already(shipped: Table) -> None:
     """Special situation 3: orange cannot move."""
     state = at("C0,-2 V1,-2 K1,-1 C-1,0 O0,0 B-1,1 C0,1 K-2,2 / O / C")
     assert distance(shipped, state) == 0
-    assert analyse(state) == []
+    assert perfect_moves(state) == []
 
 
 def test_what_the_starts_are_worth(shipped: Table) -> None:
@@ -139,7 +139,7 @@ def test_a_move_that_repeats_for_the_third_time_is_a_draw() -> None:
     """Judged as what it is under the repetition rule, not as the table alone would say."""
     rng = Random(1)
     state = random_state(rng, 0)
-    there = next(one.move for one in analyse(state) or () if one.verdict == ENDLESS)
+    there = next(one.move for one in perfect_moves(state) or () if one.verdict == ENDLESS)
     after = state.play(state.acting(), there)
     past = after.play(after.acting(), after.all_moves()[0]).past
     rules, orange = state.rules, state.orange
@@ -147,16 +147,16 @@ def test_a_move_that_repeats_for_the_third_time_is_a_draw() -> None:
         *(rules, state.turn, orange, state.corner, state.shape, state.colouring, state.last),
         past=past | {(after.seen(), 1), (after.seen(), 2)},
     )
-    judged = {one.move: one.verdict for one in analyse(again) or ()}
+    judged = {one.move: one.verdict for one in perfect_moves(again) or ()}
     assert judged[there] == DRAW
 
 
 def test_nothing_is_known_of_the_crawl_cookie() -> None:
-    assert analyse(random_state(Random(1), 3, crawl=True)) is None
+    assert perfect_moves(random_state(Random(1), 3, crawl=True)) is None
 
 
 def test_nothing_is_judged_before_the_game_begins() -> None:
-    assert analyse(GAME.start({})) == []
+    assert perfect_moves(GAME.start({})) == []
 
 
 def test_the_table_can_be_handed_in() -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 import pytest
 
-from tin.bots import LEVELS, choose
-from tin.bots.doppel import grabs, lead
-from tin.bots.greedy import best_now
+from tin.bots import BOTS, choose
+from tin.bots.doppel.evaluation import lead
+from tin.bots.doppel.levels import grabs
 from tin.bots.play import Play
 from tin.bots.slices import drained
 from tin.games import GAMES
@@ -33,8 +32,8 @@ def random_state(rng: Random, moves: int, size: int = 6) -> State:
 
 def test_every_game_has_a_value() -> None:
     """A bot can play every game of the tin."""
-    assert set(LEVELS) == set(GAMES)
-    assert all(LEVELS.values())
+    assert set(BOTS) == set(GAMES)
+    assert all(bots.levels for bots in BOTS.values())
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -88,32 +87,6 @@ def test_equal_moves_are_equally_likely() -> None:
     counts = Counter(state.format(greedy(state, 0, rng)) for _ in range(2000))
     assert set(counts) == {"b1", "a2", "c2", "b3"}
     assert all(420 < count < 580 for count in counts.values())
-
-
-class Last:
-    """A source that always draws the last ticket."""
-
-    def __init__(self) -> None:
-        self.asked: list[int] = []
-
-    def random(self) -> float:
-        return 0.0
-
-    def randrange(self, stop: int, /) -> int:
-        self.asked.append(stop)
-        return stop - 1
-
-    def shuffle(self, x: list[Any], /) -> None:
-        raise AssertionError("nothing to shuffle here")
-
-
-def test_draws_once_among_the_best_only() -> None:
-    """Four equal moves: one ticket of four. One best move: one ticket of one."""
-    source = Last()
-    state = GAME.at(".../.x./... O -,- 0:0", {})
-    assert state.format(best_now(state, 0, lead, source)) == "b3"
-    best_now(GAME.at(POINT, {}), 0, lead, source)
-    assert source.asked == [4, 1]
 
 
 def test_the_same_source_gives_the_same_move() -> None:

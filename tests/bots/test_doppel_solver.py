@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tin.bots.doppel import SIGHT
+from tin.bots.doppel.evaluation import KNOWLEDGE
 from tin.bots.search import DECIDED, search
 from tin.games.contract import CHANCE
 from tin.games.doppel import GAME
@@ -79,5 +79,5 @@ def test_the_bots_search_agrees(size: int) -> None:
             moves = state.legal(state.turn)
             state = state.play(state.turn, moves[rng.randrange(len(moves))])
         total = state.my_points - state.their_points + known(state, True)
-        value = search(state, state.turn, SIGHT, 1_000_000).value
+        value = search(state, state.turn, KNOWLEDGE, 1_000_000).value
         assert (total > 0, total < 0) == (value >= DECIDED, value <= -DECIDED)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.bots.positions import CASES, random_state
 from tests.house.rooms import ROOT
-from tin.bots import FORMERLY, LEVELS, choose, find_level, think
+from tin.bots import BOTS, choose, find_level, think
 from tin.bots.bakers import BAKERS
 from tin.games import GAMES
 from tin.games.contract import Refused, Rng, View
@@ -27,7 +27,7 @@ FORMER = {
 
 @pytest.mark.parametrize("game", SIX)
 def test_the_six_bakers_play_it(game: str) -> None:
-    levels = LEVELS[game]
+    levels = BOTS[game].levels
     assert [level.id for level in levels] == [baker.id for baker in BAKERS]
     assert [level.number for level in levels] == [1, 2, 3, 4, 5, 6]
     assert len({level.how for level in levels}) == 6
@@ -41,8 +41,8 @@ def test_every_baker_has_a_face() -> None:
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in FORMER.items() for name in names])
 def test_former_names_go_on_opening(game: str, name: str) -> None:
-    assert find_level(game, name) in LEVELS[game]
-    assert set(FORMERLY[game]) == set(FORMER[game])
+    assert find_level(game, name) in BOTS[game].levels
+    assert set(BOTS[game].former_names) == set(FORMER[game])
 
 
 def test_former_names_keep_their_order() -> None:
@@ -65,7 +65,7 @@ def test_levels_by_number(game: str) -> None:
 def test_slices_give_the_move_that_one_go_gives(case: tuple[str, dict[str, Any]], number: int) -> None:
     """However often it pauses; and a thought that was left half way leaves nothing behind."""
     name, options = case
-    game, level = GAMES[name], LEVELS[name][min(number, len(LEVELS[name]) - 1)].id
+    game, level = GAMES[name], BOTS[name].levels[min(number, len(BOTS[name].levels) - 1)].id
     state = random_state(name, Random(number), 9, **options)
     seat, view = state.to_act()[0], state.view(state.to_act()[0])
     whole = choose(game, level, view, seat, Random(5))

@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from tests.rules.raid.positions import EVERY_PRESET, at, dealt, dice, play
-from tin.bots.advice import Advice, advise
+from tin.bots.advice import advise
+from tin.bots.contract import Advice
 from tin.bots.hints import hint
-from tin.bots.raid import LEVELS
+from tin.bots.raid.evaluation import expected, public, standing
 from tin.bots.raid.hands import promising_die
+from tin.bots.raid.levels import LEVELS
 from tin.bots.raid.rest import fought, gained, habit, played_out
 from tin.bots.raid.simple import three_lowest
-from tin.bots.raid.standing import expected, public, standing
 from tin.bots.raid.strong import raider
 from tin.bots.raid.trial import better, candidates, choices
 from tin.bots.slices import drained

@@ -9,7 +9,7 @@ import pytest
 
 from tests.bots.small_games import LEAD, NOTHING, OVER, Heap, Noughts, Roll, best, sign
 from tests.null_game import NULL
-from tin.bots.doppel import lead
+from tin.bots.doppel.evaluation import lead
 from tin.bots.search import DECIDED, WIN, Knowledge, search, searching, surveying
 from tin.bots.slices import drained
 from tin.games.contract import CHANCE, Result, Seat

@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import Watch, code, moves, ready
-from tin.bots import LEVELS
+from tin.bots import BOTS
 from tin.games.contract import CHANCE
 from tin.match import Match, Player
 from tools.build import DIST
 from tools.serve import Site
 
-HARD = next(level for level in reversed(LEVELS["doppel"]) if level.hard)
+HARD = next(level for level in reversed(BOTS["doppel"].levels) if level.hard)
 
 WATCHED = """
     Object.defineProperty(Navigator.prototype, "serviceWorker", {value: undefined});

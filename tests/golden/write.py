@@ -81,8 +81,8 @@ def chosen(game: AnyGame, state: AnyState, actor: int, rng: Random) -> str:
     """The text of somebody's next move."""
     if actor == CHANCE:
         return state.format(Dealer(rng).pick(state))
-    if game.id in bots.LEVELS and rng.randrange(2):
-        return bots.choose(game, bots.LEVELS[game.id][0].id, state.view(actor), actor, rng)
+    if game.id in bots.BOTS and rng.randrange(2):
+        return bots.choose(game, bots.BOTS[game.id].levels[0].id, state.view(actor), actor, rng)
     moves = state.legal(actor)
     return state.format(moves[rng.randrange(len(moves))])
 

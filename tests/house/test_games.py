@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 
 from tests.house.rooms import PY, ROOT
-from tin.bots import LEVELS
+from tin.bots import BOTS
 from tin.games import GAMES
 
 
@@ -30,7 +30,7 @@ def test_rules_to_read(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_plays_it(game: str) -> None:
     """Somebody to play with, also alone."""
-    assert LEVELS[game]
+    assert BOTS[game].levels
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tin.bots import LEVELS
-from tin.games.contract import CHANCE, Rng, Seat
+from tin.bots import BOTS
+from tin.games.contract import Rng, Seat
 from tin.games.disco import GAME as DISCO
 from tin.games.disco.state import State
 from tin.games.doppel import GAME as DOPPEL
@@ -16,7 +16,7 @@ from tin.lab import ladder
 from tin.lab.ladder import Score, pair, played
 from tools import ladder as tool
 
-PIP, POPPY, BASIL = LEVELS["doppel"][:3]
+PIP, POPPY, BASIL = BOTS["doppel"].levels[:3]
 
 
 def test_a_draw_counts_half() -> None:
@@ -58,14 +58,14 @@ def test_the_stronger_scores_more() -> None:
 
 def test_an_endless_game_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """It counts as drawn."""
-    monkeypatch.setattr(ladder, "LONGEST", 12)
-    best = LEVELS["disco"][-1]
+    monkeypatch.setattr(BOTS["disco"], "longest", 12)
+    best = BOTS["disco"].levels[-1]
     assert played(DISCO, {"start": 3, "repetition": False}, (best, best), 1) == 0.5
 
 
 def test_cookie_raid_can_be_played() -> None:
     """Several act at once there, and hands are hidden."""
-    one, other = LEVELS["raid"][:2]
+    one, other = BOTS["raid"].levels[:2]
     assert {*pair(RAID, {"length": "single"}, one, other, 3)} <= {0.0, 0.5, 1.0}
 
 
@@ -82,10 +82,9 @@ def test_bots_get_views(monkeypatch: pytest.MonkeyPatch) -> None:
         return state.legal(seat)[0]
 
     bot = ladder.Level("", "", "", first)
-    monkeypatch.setattr(ladder, "LONGEST", 9)
+    monkeypatch.setattr(BOTS["disco"], "longest", 9)
     played(DISCO, {}, (bot, bot), 1)
     assert handed == views and len(handed) == 8
-    assert CHANCE == -1
 
 
 def test_a_section_is_replaced_and_the_others_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.lab.test_bids import KINDS
 from tin.lab import odds
 from tin.page import plots
-from tin.page.shell import lab
+from tin.page.shell.lab import study as lab
 
 
 def read(**asked: str) -> ElementTree.Element:
@@ -148,8 +148,8 @@ def test_every_plot_can_be_heard_and_read() -> None:
 def test_every_control_has_a_label_and_says_what_it_asks() -> None:
     page = read()
     labels = {label.get("for") for label in page.iter("label")}
-    controls = [element for element in page.iter() if element.get("data-lab")]
-    assert {control.get("data-lab") for control in controls} == {"compare", "sides", "rivals", "hand"}
+    controls = [element for element in page.iter() if element.get("data-ask")]
+    assert {control.get("data-ask") for control in controls} == {"compare", "sides", "rivals", "hand"}
     assert {control.get("id") for control in controls} == labels
 
 

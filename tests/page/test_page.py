@@ -52,7 +52,7 @@ class TestRouter:
             ("#/play/doppel", Route("play", "doppel")),
             ("#/g/1abc", Route("g", "1abc")),
             ("#/settings", Route("settings")),
-            ("#/teapot", Route("nowhere", "/teapot")),
+            ("#/teapot", Route("teapot")),
             ("#main", None),
         ],
     )

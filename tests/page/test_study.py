@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tests.contract.play import walk
-from tin.bots.advice import Advice, advise
+from tin.bots.advice import advise
+from tin.bots.contract import Advice
 from tin.bots.hints import hint
 from tin.games import GAMES
 from tin.match import Dealer, Match, Player
@@ -219,6 +220,18 @@ def test_the_course_leads_to_every_position() -> None:
     assert "Chances: Ada 75 % · Bea 25 %" in shown
     assert "Ada stood along the game: 50 % at first, 50 % to 75 %, 75 % at last" in shown
     assert all(f'data-do="go:{at}"' in shown for at in range(4))
+
+
+def test_where_nobody_knows_the_page_says_so() -> None:
+    """No number, no bar; the line along the game has the positions that are known, or is left out."""
+    made = table("b2", "b3", "c3")
+    made.study.on = True
+    made.study.standings = {3: None}
+    shown = panels.course(made)
+    assert "Nobody knows how the players stand here" in shown
+    assert "%" not in shown and "balance" not in shown and "<svg" not in shown
+    made.study.standings = {0: 0.0, 3: None}
+    assert "50 % at first" in panels.course(made) and "balance" not in panels.course(made)
 
 
 def test_the_best_line_of_a_finished_game_becomes_a_branch() -> None:

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from tin.bots import addict, disco, doppel, raid
+from tin.bots.addict import BOTS as ADDICT
+from tin.bots.contract import Bots
+from tin.bots.disco import BOTS as DISCO
+from tin.bots.doppel import BOTS as DOPPEL
 from tin.bots.level import Level
+from tin.bots.raid import BOTS as RAID
 from tin.bots.slices import Thinking, drained
 from tin.games.contract import N_, AnyGame, Clause, Refused, Rng, Seat, View
 
-LEVELS: dict[str, tuple[Level, ...]] = {
-    "doppel": doppel.LEVELS,
-    "disco": disco.LEVELS,
-    "addict": addict.LEVELS,
-    "raid": raid.LEVELS,
+BOTS: dict[str, Bots] = {
+    bots.game.id: bots
+    for bots in (
+        DOPPEL,
+        DISCO,
+        ADDICT,
+        RAID,
+    )
 }
-"""The bots of each game, from the weakest to the strongest."""
-
-FORMERLY: dict[str, dict[str, str]] = {
-    "doppel": {"greedy": "poppy"},
-    "disco": {"win1": "pip", "win3": "basil", "win5": "basil", "win9": "ginger", "perfect": "nonna"},
-    "addict": {"careless": "pip", "greedy": "poppy", "shrewd": "ginger", "strong": "nonna"},
-    "raid": {"collector": "pip", "gambler": "poppy", "lowest": "madeleine", "strong": "nonna"},
-}
-"""What bots were called before: saved games, links and records go on opening with the nearest of today's."""
+"""The bots of every game by the game's id."""
 
 NO_BOTS = Clause("table.bots", N_("There is no bot for this game yet."))
 NO_BOT = Clause("table.bot", N_("This game has no bot “{level}”."))
@@ -29,19 +28,19 @@ NO_BOT = Clause("table.bot", N_("This game has no bot “{level}”."))
 
 def find_level(game: str, level: str) -> Level:
     """The bot of that name, number or former name; Refused when the game has none."""
-    wanted = FORMERLY.get(game, {}).get(level, level)
-    bots = enumerate(LEVELS.get(game, ()), 1)
-    found = next((bot for number, bot in bots if wanted in (bot.id, str(number))), None)
-    if found is None:
-        raise Refused(NO_BOT, level=level)
-    return found
+    if bots := BOTS.get(game):
+        wanted = bots.former_names.get(level, level)
+        for number, bot in enumerate(bots.levels, 1):
+            if wanted in (bot.id, str(number)):
+                return bot
+    raise Refused(NO_BOT, level=level)
 
 
 def strongest(game: str) -> Level:
     """A game's strongest bot; Refused when it has none."""
-    if not LEVELS.get(game):
+    if game not in BOTS:
         raise Refused(NO_BOTS)
-    return LEVELS[game][-1]
+    return BOTS[game].levels[-1]
 
 
 def think(game: AnyGame, level: str, view: View, seat: Seat, rng: Rng) -> Thinking[str]:

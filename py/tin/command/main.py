@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from tin.bots import LEVELS
+from tin.bots import BOTS
 from tin.command import study, tournament
 from tin.engine import main as engine
 from tin.games.raid.options import OPTIONS
@@ -20,7 +20,7 @@ def parser() -> argparse.ArgumentParser:
     asked = made.add_subparsers(dest="asked", required=True)
     asked.add_parser("engine", help="speak JSON lines on stdin and stdout")
     ladder = asked.add_parser("ladder", help="let neighbouring bots of a game play each other")
-    ladder.add_argument("game", choices=tuple(LEVELS))
+    ladder.add_argument("game", choices=tuple(BOTS))
     ladder.add_argument("--pairs", type=int, default=20, help="deals, each played on both seats")
     ladder.add_argument("--processes", type=int, default=2, help="games that are played at a time")
     ladder.add_argument("--seed", type=int, default=1, help="of the first deal")

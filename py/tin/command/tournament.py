@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
-from tin.bots import LEVELS
+from tin.bots import BOTS
 from tin.games import GAMES
 from tin.lab.ladder import Score, pair
 
 
 def lines(game: str, pairs: int, processes: int, seed: int) -> Iterator[str]:
     """The score of every level against the one below it."""
-    levels = LEVELS[game]
+    levels = BOTS[game].levels
     with ProcessPoolExecutor(processes) as pool:
         for number in range(1, len(levels)):
             score = Score()
@@ -26,5 +26,5 @@ def lines(game: str, pairs: int, processes: int, seed: int) -> Iterator[str]:
 
 def _pair(task: tuple[str, int, int]) -> tuple[float, float]:
     game, number, seed = task
-    levels = LEVELS[game]
+    levels = BOTS[game].levels
     return pair(GAMES[game], {}, levels[number], levels[number - 1], seed)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from tin import bots
 from tin.bots import advice
-from tin.bots.advice import Advice
+from tin.bots.contract import Advice
 from tin.bots.slices import drained
 from tin.engine import request as asked
 from tin.engine.answer import Answer, catalogue, failure, standing

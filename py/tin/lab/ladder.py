@@ -6,15 +6,10 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from tin.bots import BOTS
 from tin.bots.level import Level
 from tin.games.contract import CHANCE, AnyGame, Options
 from tin.match.dealer import Dealer, seeded
-
-LONGEST = 400
-"""After so many moves a game is given up as drawn: some never end."""
-
-ENDING = {"raid": 10_000}
-"""Games with many small moves, which do end."""
 
 SURE = 1.96
 """Standard errors on each side of a 95 % interval."""
@@ -61,7 +56,7 @@ def played(game: AnyGame, options: Options, players: Sequence[Level], seed: int)
     Every bot gets its own view and nothing else. The same seed deals the same way, whoever plays.
     """
     state, dealer, rng = game.start(options), Dealer(seeded(seed)), seeded(seed + 1)
-    for _ in range(ENDING.get(game.id, LONGEST)):
+    for _ in range(BOTS[game.id].longest):
         acting = state.to_act()
         if not acting:
             break

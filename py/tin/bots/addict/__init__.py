@@ -1,69 +1,31 @@
-"""The bots of Cookies Addict, from one who takes any tile to one who sees many turns ahead.
-
-What a bot looks at is limited by a number of positions, never by a clock: it plays the same on every machine.
-"""
+"""The bots of Cookies Addict."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 
-from tin.bots.addict.turns import Turn, Turns
-from tin.bots.addict.worth import worth
-from tin.bots.eyes import Eyes
-from tin.bots.greedy import best_now
-from tin.bots.growing import growing
-from tin.bots.level import levels
-from tin.bots.play import Play, playing
-from tin.bots.search import Knowledge
-from tin.bots.slices import Thinking
-from tin.games.addict.state import State
-from tin.games.contract import N_, Rng, Seat
-
-NODES = 5_000
-"""How many positions the strongest looks at."""
+from tin.bots.addict.levels import LEVELS
+from tin.bots.addict.reasons import reason
+from tin.bots.addict.turns import KNOWLEDGE, Turns
+from tin.bots.contract import Bots, Lookahead
+from tin.games.addict import GAME
+from tin.games.contract import AnyGame, Options
 
 
-def lead(state: State, seat: Seat) -> int:
-    """What a greedy player counts: a game won or lost, then cookies, then lures."""
-    if result := state.result():
-        return 0 if not result.winners else 10_000 if result.winners == (seat,) else -10_000
-    cookies, lures = state.cookies(), state.lures()
-    return 10 * (cookies[seat] - cookies[1 - seat]) + 3 * (lures[seat] - lures[1 - seat])
+class AddictBots(Bots):
+    """They search turn by turn."""
+
+    game: AnyGame = GAME
+    levels = LEVELS
+    former_names: Mapping[str, str] = {
+        "careless": "pip",
+        "greedy": "poppy",
+        "shrewd": "ginger",
+        "strong": "nonna",
+    }
+    lookahead = Lookahead(KNOWLEDGE, scale=500, nodes=3000, prepare=Turns.of, parts=lambda turn: turn.parts)
+    variants: Mapping[str, Sequence[Options]] = {"6×6": ({"size": 6},), "5×5": ({"size": 5},)}
+    reason = staticmethod(reason)
 
 
-def greedy(state: State, seat: Seat, rng: Rng) -> str:
-    """The most cookies now, then lures; it never spends one."""
-    move: str = best_now(state, seat, lead, rng)
-    return move
-
-
-def turns(play: Play, state: State, seat: Seat, rng: Rng) -> Thinking[str]:
-    """The first part of the best turn that such a player finds."""
-    moves = state.legal(seat)
-    if len(moves) == 1:
-        return moves[0]
-    found = yield from playing(play, SIGHT, Turns.of(state), seat, rng)
-    turn: Turn = found.move
-    return turn.parts[0]
-
-
-def best_first(state: Turns, seat: Seat, turns: Sequence[Turn]) -> Sequence[Turn]:
-    """The turns after which the seat stands best come first."""
-    return sorted(turns, key=lambda turn: -worth(turn.after, seat)) if len(turns) > 1 else turns
-
-
-SIGHT = Knowledge(worth, best_first, history=False)
-EYES = Eyes(SIGHT, scale=500, nodes=3000, of=Turns.of, parts=lambda turn: turn.parts)
-
-LEVELS = levels(
-    (N_("takes what is near, and overlooks the rest"), partial(turns, Play(200, 1, overlooks=0.45))),
-    (N_("takes a good tile, and misses a better one"), partial(turns, Play(200, 1, overlooks=0.25))),
-    (N_("takes the tile that leaves you least"), partial(turns, Play(200, 1, overlooks=0.05))),
-    (
-        N_("thinks of your next turn, and slips now and then"),
-        partial(turns, Play(140, slips=0.1, way=growing)),
-    ),
-    (N_("thinks of the turns to come, and of the keepers"), partial(turns, Play(450, way=growing))),
-    (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(NODES, way=growing))),
-)
+BOTS = AddictBots()

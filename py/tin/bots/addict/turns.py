@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tin.bots.addict.worth import faces
+from tin.bots.addict.evaluation import faces, worth
+from tin.bots.search import Knowledge
 from tin.games.addict.phases import DONE, FLIP, GUARD, WALK
 from tin.games.addict.state import State
-from tin.games.contract import Actor
+from tin.games.contract import Actor, Seat
 
 FEW = 7
 """With so few tiles face up, every walk that changes which of them can be taken is looked at."""
@@ -139,3 +140,11 @@ def _steps(state: State) -> list[str]:
             best = min(away, key=lambda way: (way.cost, -value[way.end] if up >> way.end & 1 else 0))
             found.append(best.text)
     return found
+
+
+def best_first(state: Turns, seat: Seat, turns: Sequence[Turn]) -> Sequence[Turn]:
+    """The turns after which the seat stands best come first."""
+    return sorted(turns, key=lambda turn: -worth(turn.after, seat)) if len(turns) > 1 else turns
+
+
+KNOWLEDGE = Knowledge(worth, best_first, history=False)

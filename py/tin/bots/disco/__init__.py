@@ -1,8 +1,37 @@
-"""The bots of Cookie Disco, and what perfect play says about a position of the base game."""
+"""The bots of Cookie Disco."""
 
-from tin.bots.disco.analysis import EYES, analyse, analyst, standing
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tin.bots.contract import Bots, DataFile
+from tin.bots.disco import source
+from tin.bots.disco.analysis import LOOKAHEAD, analyse, standing
 from tin.bots.disco.levels import LEVELS
-from tin.bots.disco.probe import Judged
-from tin.bots.disco.source import give
+from tin.games.contract import AnyGame, Options
+from tin.games.disco import GAME
 
-__all__ = ["EYES", "LEVELS", "Judged", "analyse", "analyst", "give", "standing"]
+
+class DiscoBots(Bots):
+    """The base game is solved; with the crawl cookie they search."""
+
+    game: AnyGame = GAME
+    levels = LEVELS
+    former_names: Mapping[str, str] = {
+        "win1": "pip",
+        "win3": "basil",
+        "win5": "basil",
+        "win9": "ginger",
+        "perfect": "nonna",
+    }
+    lookahead = LOOKAHEAD
+    data_file = DataFile(source.PATH, source.give)
+    variants: Mapping[str, Sequence[Options]] = {
+        "the base game, all six fields": [{"start": start} for start in range(1, 7)],
+        "with the crawl cookie, all six fields": [{"start": start, "crawl": True} for start in range(1, 7)],
+    }
+    analyse = staticmethod(analyse)
+    standing = staticmethod(standing)
+
+
+BOTS = DiscoBots()

@@ -4,70 +4,81 @@ from __future__ import annotations
 
 from functools import partial
 
+from tin.bots.contract import Advice, Lookahead
 from tin.bots.disco import probe, source
-from tin.bots.disco.evaluation import SIGHT, evaluate
+from tin.bots.disco.evaluation import KNOWLEDGE, evaluate
 from tin.bots.disco.levels import FAR, promise
-from tin.bots.disco.placing import worths
+from tin.bots.disco.placing import Judge, worth_of, worths
 from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, Judged, distance, forgetful
-from tin.bots.eyes import Eyes
+from tin.bots.disco.table import Table
 from tin.games.contract import Seat
 from tin.games.disco.state import PLACING, State
 
-EYES = Eyes(SIGHT, scale=40, nodes=2000, of=forgetful)
+LOOKAHEAD = Lookahead(KNOWLEDGE, scale=40, nodes=2000, prepare=forgetful)
 """For the crawl cookie."""
 
 LONGEST = 9
 """So many moves of a line are told."""
 
-Told = tuple[str, str, int | None, float, tuple[str, ...]]
-"""A move, its verdict, the moves to the end, its value and a line, as advice has them."""
+
+def solution(state: State) -> Table | None:
+    """The table that knows this game; None with the crawl cookie, and while the table has not been handed in."""
+    return None if state.rules.crawl else source.table()
 
 
-def analyse(state: State) -> list[Judged] | None:
-    """Every legal move with what perfect play makes of it; None where nobody knows.
-
-    That is with the crawl cookie, and while the table has not been handed in.
-    """
-    table = None if state.rules.crawl else source.table()
+def perfect_moves(state: State) -> list[Judged] | None:
+    """Every legal move with what perfect play makes of it; None where nobody knows."""
+    table = solution(state)
     return None if table is None else probe.analyse(table, state)
 
 
-def analyst(state: State, seat: Seat) -> list[Told] | None:
+def analyse(state: State, seat: Seat) -> list[Advice] | None:
     """Every legal move, the best first, with the line of the best; None where only a search can tell."""
     if state.turn == PLACING:
         return _placings(state, seat)
-    judged = sorted(analyse(state) or (), key=_rank)
+    judged = perfect_moves(state)
+    if judged is None:
+        return None
     return [
-        (
+        Advice(
             state.format(one.move),
             one.verdict,
             one.plies,
             _value(one.verdict, one.plies),
             _line(state, one, not at),
         )
-        for at, one in enumerate(judged)
+        for at, one in enumerate(sorted(judged, key=_rank))
     ]
 
 
 def standing(state: State) -> float | None:
-    """How seat 0 stands when both play perfectly; None where nobody knows."""
-    table = None if state.rules.crawl else source.table()
-    if table is None or state.turn not in ("O", "B"):
-        return 0.0 if state.turn not in ("O", "B") else None
+    """How seat 0 stands when both place and roll as well as they can; None where only a search can tell."""
+    table = solution(state)
+    if state.turn not in ("O", "B"):
+        return _placed(table, worth_of(state, 0, _judge(table)))
+    if table is None:
+        return None
     plies = distance(table, state)
     value = 0.0 if plies is None else _value(WIN if plies & 1 else LOSS, plies)
     return value if state.acting() == 0 else -value
 
 
-def _placings(state: State, seat: Seat) -> list[Told]:
-    table = None if state.rules.crawl else source.table()
-    judge = evaluate if table is None else partial(promise, table, FAR)
+def _placings(state: State, seat: Seat) -> list[Advice]:
+    table = solution(state)
     values = [
-        (EYES.expected(worth // 2) if table is None else worth / 2, move)
-        for worth, move in worths(state, seat, judge)
+        (_placed(table, worth), state.format(move)) for worth, move in worths(state, seat, _judge(table))
     ]
     best = sorted(values, key=lambda pair: -pair[0])
-    return [(state.format(move), "", None, value, (state.format(move),)) for value, move in best]
+    return [Advice(text, value=value, line=(text,)) for value, text in best]
+
+
+def _judge(table: Table | None) -> Judge:
+    return evaluate if table is None else partial(promise, table, FAR)
+
+
+def _placed(table: Table | None, worth: int) -> float:
+    """The expected result of a placing whose worth, as the judge tells it, is that of both who may begin."""
+    return LOOKAHEAD.expected(worth // 2) if table is None else worth / 2
 
 
 def _value(verdict: str, plies: int | None) -> float:
@@ -87,7 +98,7 @@ def _line(state: State, judged: Judged, whole: bool) -> tuple[str, ...]:
     texts = [state.format(judged.move)]
     while whole and judged.verdict in (WIN, LOSS) and len(texts) < LONGEST:
         state = state.play(state.acting(), judged.move)
-        replies = analyse(state)
+        replies = perfect_moves(state)
         if not replies:
             break
         judged = min(replies, key=_rank)

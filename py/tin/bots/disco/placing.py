@@ -22,13 +22,13 @@ def place(state: State, seat: Seat, judge: Judge, rng: Rng) -> Move:
 
 def worths(state: State, seat: Seat, judge: Judge) -> list[tuple[int, Move]]:
     """Every placing with its worth."""
-    return [(_worth(state.play(seat, move), seat, judge), move) for move in state.all_moves()]
+    return [(worth_of(state.play(seat, move), seat, judge), move) for move in state.all_moves()]
 
 
-def _worth(state: State, seat: Seat, judge: Judge) -> int:
+def worth_of(state: State, seat: Seat, judge: Judge) -> int:
     """The worth to a seat when both go on placing as well as they can: twice the mean of who begins."""
     if state.turn == CHERRY:
         return sum(judge(state.play(CHANCE, begin), seat) for begin in state.legal(CHANCE))
     actor = state.acting()
     pick = max if actor == seat else min
-    return pick(_worth(state.play(actor, move), seat, judge) for move in state.all_moves())
+    return pick(worth_of(state.play(actor, move), seat, judge) for move in state.all_moves())

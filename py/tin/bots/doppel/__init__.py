@@ -1,44 +1,26 @@
-"""The bots of Doppel-game, from one who overlooks every second square to one who sees the end of small boards.
-
-What the weak do is Play (bots/play.py); `dev.py ladder doppel` plays them against each other.
-"""
+"""The bots of Doppel-game."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Mapping, Sequence
 
-from tin.bots.doppel.sight import SIGHT, lead, worth
-from tin.bots.eyes import Eyes
-from tin.bots.level import levels
-from tin.bots.play import Play, playing
-from tin.bots.search import Knowledge
-from tin.bots.slices import Thinking
-from tin.games.contract import N_, Rng, Seat
-from tin.games.doppel.state import State
-
-__all__ = ["EYES", "LEVELS", "SIGHT", "lead", "worth"]
-
-NODES = 8_000
-"""How many positions the strongest looks at."""
-
-EYES = Eyes(SIGHT, scale=150, nodes=6000)
+from tin.bots.contract import Bots, Lookahead
+from tin.bots.doppel.evaluation import KNOWLEDGE
+from tin.bots.doppel.levels import LEVELS
+from tin.bots.doppel.reasons import reason
+from tin.games.contract import AnyGame, Options
+from tin.games.doppel import GAME
 
 
-def plays(play: Play, state: State, seat: Seat, rng: Rng, knows: Knowledge = SIGHT) -> Thinking[int]:
-    """The square that such a player fills."""
-    found = yield from playing(play, knows, state, seat, rng)
-    move: int = found.move
-    return move
+class DoppelBots(Bots):
+    """They search, all the way to the end on small boards."""
+
+    game: AnyGame = GAME
+    levels = LEVELS
+    former_names: Mapping[str, str] = {"greedy": "poppy"}
+    lookahead = Lookahead(KNOWLEDGE, scale=150, nodes=6000)
+    variants: Mapping[str, Sequence[Options]] = {"6×6": ({},)}
+    reason = staticmethod(reason)
 
 
-grabs = partial(plays, knows=Knowledge(lead))
-"""Counts points and nothing else."""
-
-LEVELS = levels(
-    (N_("fills what is near, and misses most points"), partial(grabs, Play(200, 1, overlooks=0.55))),
-    (N_("takes a point when it sees one"), partial(grabs, Play(200, 1, overlooks=0.35))),
-    (N_("takes nearly every point, and gives as many away"), partial(grabs, Play(200, 1, overlooks=0.13))),
-    (N_("thinks of your next point too, in a hurry"), partial(plays, Play(200, 1, overlooks=0.49))),
-    (N_("looks at your answers, and slips now and then"), partial(plays, Play(800, 2, slips=0.21))),
-    (N_("looks far ahead, to the end of small boards"), partial(plays, Play(NODES))),
-)
+BOTS = DoppelBots()

@@ -1,26 +1,34 @@
-"""The bots of Cookie Raid: five with a habit each, and one that tries out the last dice.
-
-How strong they are against each other was measured (docs/bots.md, `dev.py bench rivals`).
-"""
+"""The bots of Cookie Raid."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Mapping, Sequence
 
-from tin.bots.level import levels
-from tin.bots.raid.analysis import weighing
-from tin.bots.raid.simple import builder, collector, gambler, hesitant
-from tin.bots.raid.standing import standing
-from tin.bots.raid.strong import raider
-from tin.games.contract import N_
+from tin.bots.contract import Bots
+from tin.bots.raid.analysis import weigh
+from tin.bots.raid.evaluation import standing
+from tin.bots.raid.levels import LEVELS
+from tin.bots.raid.reasons import reason
+from tin.games.contract import AnyGame, Options
+from tin.games.raid import GAME
 
-__all__ = ["LEVELS", "standing", "weighing"]
 
-LEVELS = levels(
-    (N_("never risks a die that matches another"), collector),
-    (N_("gambles with a handful of dice, whichever they are"), gambler),
-    (N_("collects: keeps its best set and rolls its lowest dice around it"), builder),
-    (N_("rolls its three lowest dice, but often clings to what matches"), partial(hesitant, 0.345)),
-    (N_("rolls its three lowest dice, and seldom anything else"), partial(hesitant, 0.08)),
-    (N_("knows what the plate promises, and imagines the hidden dice"), raider),
-)
+class RaidBots(Bots):
+    """Hands are hidden and dice roll: moves are tried out in imagined hands."""
+
+    game: AnyGame = GAME
+    levels = LEVELS
+    former_names: Mapping[str, str] = {
+        "collector": "pip",
+        "gambler": "poppy",
+        "lowest": "madeleine",
+        "strong": "nonna",
+    }
+    variants: Mapping[str, Sequence[Options]] = {"two players": ({},)}
+    longest = 10_000  # many small moves, but it does end
+    weigh = staticmethod(weigh)
+    standing = staticmethod(standing)
+    reason = staticmethod(reason)
+
+
+BOTS = RaidBots()

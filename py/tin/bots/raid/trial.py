@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
+from tin.bots.raid.evaluation import expected
 from tin.bots.raid.hands import answered, promising_die
 from tin.bots.raid.rest import gained, habit, most_dice, played_out
-from tin.bots.raid.standing import expected
 from tin.bots.slices import Thinking
 from tin.games.contract import Rng, Seat
 from tin.games.raid.dice import Dice, colour, die, face, faces, ordered, without

@@ -1,23 +1,17 @@
-"""The tables that bots look into: fetched when a bot first needs them, by whoever lets it think, page or worker."""
+"""The files that bots look into: fetched when a bot first needs them, by whoever lets it think, page or worker."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import js
 
-from tin.bots.disco import source
-
-TABLES: dict[str, tuple[str, Callable[[bytes], None]]] = {"disco": (source.PATH, source.give)}
-"""By game: where its table lies on the site, and who takes it."""
+from tin.bots import BOTS
 
 _brought: set[str] = set()
 
 
 async def bring(game: str) -> None:
-    """Fetch a game's table once. Where it cannot be had, its bots do without."""
-    if game not in TABLES or game in _brought:
-        return
-    path, give = TABLES[game]
-    give((await js.tin.get(path)).to_bytes())
-    _brought.add(game)
+    """Fetch a game's file once. Where it cannot be had, its bots do without."""
+    file = BOTS[game].data_file
+    if file and game not in _brought:
+        file.load((await js.tin.get(file.path)).to_bytes())
+        _brought.add(game)

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Mapping, MutableMapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import js
 
-from tin.bots import LEVELS
+from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player, read_link
 from tin.page import words
 from tin.page.browser import dom, files, picture, screen, updates
-from tin.page.face import Face
+from tin.page.face import Face, Motion
 from tin.page.games import FACES
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
+from tin.page.shell.events import Events
+from tin.page.shell.pages import PAGES, Page, Place
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
-from tin.page.shell.workbench import EDITORS, Workbench
+from tin.page.shell.workbench import EDITORS
+from tin.page.table import panels
 from tin.page.table.host import NOT_KEPT, Host
-from tin.page.table.table import Table
+from tin.page.table.study import Mark
 from tin.page.words import _
 
 LOCALE = Path("locale")
@@ -30,22 +33,23 @@ NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
 NOT_LOADED = Clause(
     "page.loaded", N_("This page could not be loaded. Check the connection and reload; saved games are safe.")
 )
-NOT_OVER = Clause("page.dice", N_("The dice of a game can be looked through when it is over."))
-LETTERS = {"u": "undo", "r": "redo", "h": "hint", "a": "analyse", "p": "pause", "n": "new", "?": "help"}
 
 
 class App:
     """The page in motion."""
 
     def __init__(self) -> None:
-        self.storage = dom.Storage()
+        self.storage: MutableMapping[str, str] = dom.Storage()
         self.settings = settings.read(self.storage.get(settings.KEY))
         self.shelf = Shelf(self.storage)
         self.regions = dom.Regions()
         self.host = host = Host(self.shelf, self.regions, lambda: self.settings)
-        self.bench = Workbench(self.regions, self.play_from_bench)
         self.route = router.TIN
-        self.asked: dict[str, str] = {}
+        self.pages: dict[str, Page] = {}
+        self.page: Page | None = None
+        """The page that is shown, where it is not the tin or the table."""
+        self.laid = False
+        """Has that page a board on the screen?"""
         self.deeds: dict[str, Callable[[str], object]] = {
             "undo": lambda _what: host.undo(),
             "redo": lambda _what: host.redo(),
@@ -59,7 +63,6 @@ class App:
             "pace": lambda _what: host.faster(),
             "pass": lambda _what: host.take_over(),
             "set": lambda what: self.set(*what.split("=", 1)),
-            "bench": self.bench.play,
             "dice": lambda _what: self.to_dice(),
             "new": lambda _what: self.ask_new(),
             "again": lambda _what: host.again(),
@@ -84,9 +87,9 @@ class App:
     def start(self) -> None:
         """Take over from the plain page."""
         self.speak()
-        listener = self.host.guard.listener
+        listener, events = self.host.guard.listener, Events(self)
         for kind in ("click", "submit", "change", "keydown"):
-            dom.listen(js.document, kind, listener(getattr(self, f"on_{kind}")))
+            dom.listen(js.document, kind, listener(getattr(events, f"on_{kind}")))
         dom.listen(js.window, "hashchange", listener(lambda _event: self.follow()))
         dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
         updates.listen(self.host.guard)
@@ -107,33 +110,71 @@ class App:
         try:
             self.visit(route)
         except Refused as refused:
-            screen.address(router.TIN)
-            self.visit(router.TIN)
-            screen.notice(words.refusal(refused))
+            self.refuse(refused)
         if not first:
             dom.focus(dom.element("main"))
         self.host.attend()
+
+    def refuse(self, refused: Refused) -> None:
+        """Say on the tin's front page why something cannot be shown."""
+        screen.address(router.TIN)
+        self.visit(router.TIN)
+        screen.notice(words.refusal(refused))
 
     def visit(self, route: Route) -> None:
         """Show a place; Refused when there is none."""
         visits: dict[str, Callable[[str], object]] = {
             "tin": lambda _what: self.show_tin(),
-            "rules": self.show_rules,
-            "edit": self.show_bench,
-            "settings": lambda _what: self.show_page(
+            "settings": lambda _what: self.show(
                 settings.page(self.settings, bool(js.tin.site)), _("Settings")
             ),
-            "lab": lambda _what: self.show_lab(),
             "play": self.sit_down,
             "match": self.open_save,
-            "dice": self.show_dice,
             "g": self.open_link,
         }
-        if route.place not in visits:
+        if route.place in PAGES:
+            self.open_page(route, PAGES[route.place])
+        elif route.place in visits:
+            self.close_page()
+            visits[route.place](route.what)
+        else:
             raise Refused(NOWHERE)
-        self.bench.close()
-        visits[route.place](route.what)
         self.route = route
+
+    def open_page(self, route: Route, place: Place) -> None:
+        """Show a page; one that comes later is waited for, unless the person goes elsewhere meanwhile."""
+        if route.place in self.pages or not place.later:
+            self.show_now(route, place)
+            return
+
+        async def show() -> None:
+            await js.tin.whole
+            if router.read(str(js.location.hash)) == route:
+                try:
+                    self.show_now(route, place)
+                except ImportError:
+                    screen.notice(_(NOT_LOADED.text))
+                except Refused as refused:
+                    self.refuse(refused)
+
+        self.host.guard.spawn(show())
+
+    def show_now(self, route: Route, place: Place) -> None:
+        """Open a page, made at its first visit."""
+        if route.place not in self.pages:
+            self.pages[route.place] = place.page(self)
+        page = self.pages[route.place]
+        if page is not self.page:
+            self.close_page()
+        self.host.leave()
+        self.page = page
+        page.open(route.what)
+
+    def close_page(self) -> None:
+        """Another place is visited."""
+        page, self.page, self.laid = self.page, None, False
+        if page:
+            page.close()
 
     def face(self, game: str) -> Face:
         """A game's face; Refused when it cannot be played here."""
@@ -146,77 +187,60 @@ class App:
         screen.present("tin", "", _("four tasty little games, no install"))
         self.regions.fill({"shelf": reading.shelf(self.shelf.saves())})
 
-    def show_rules(self, game: str) -> None:
-        if not game:
-            self.show_page(reading.learn(), _("Learn"))
-            return
-        face = self.face(game)
-        self.show_later(Route("rules", game), lambda: (reading.rules(face), _(face.game.name)))
-
-    def show_lab(self) -> None:
-        def page() -> tuple[str, str]:
-            from tin.page.shell import lab
-
-            return lab.page(self.asked), _("The Lab")
-
-        self.show_later(Route("lab"), page)
-
-    def show_later(self, route: Route, page: Callable[[], tuple[str, str]]) -> None:
-        """Show a page that is not needed to start, and comes after it; unless the person has gone elsewhere by then."""
-
-        async def show() -> None:
-            await js.tin.whole
-            if router.read(str(js.location.hash)) == route:
-                try:
-                    self.show_page(*page())
-                except ImportError:
-                    screen.notice(_(NOT_LOADED.text))
-
-        self.host.guard.spawn(show())
-
-    def ask_lab(self, name: str, value: str) -> None:
-        """Something else is asked of the Lab."""
-        from tin.page.shell import lab
-
-        self.asked[name] = value
-        self.show_page(lab.page(self.asked), _("The Lab"))
-        screen.announce(lab.told(self.asked))
-
-    def show_page(self, html: str, title: str) -> None:
+    def show(self, html: str, title: str) -> None:
+        """Fill the screen with a page."""
         self.host.leave()
+        self.laid = False
         screen.present("page", title, title)
         self.regions.fill({"screen": html})
+
+    def show_board(
+        self,
+        title: str,
+        parts: Mapping[str, str],
+        focus: str = "",
+        marks: Sequence[Mark] = (),
+        motions: Sequence[Motion] = (),
+    ) -> None:
+        """Fill parts of a table that is not the host's."""
+        if not self.laid:
+            screen.present("table", title, title)
+            self.regions.forget("screen", *panels.REGIONS)
+            self.regions.fill({"screen": panels.skeleton(title)})
+            self.laid = True
+        self.regions.fill(parts)
+        if focus:
+            dom.mark_spot(focus)
+        dom.mark_board(marks)
+        dom.animate(motions)
+
+    def announce(self, text: str) -> None:
+        screen.announce(text)
+
+    def notice(self, text: str) -> None:
+        screen.notice(text)
+
+    def go(self, route: Route) -> None:
+        js.location.hash = router.write(route)
+
+    def address(self, route: Route) -> None:
+        screen.address(route)
+
+    def play(self, match: Match) -> None:
+        """Put a new match on the table, from a page."""
+        self.close_page()
+        self.host.start(match, self.face(match.game.id))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> object:
+        return self.host.guard.spawn(work)
+
+    def download(self, name: str, content: str, kind: str = "text/plain") -> None:
+        files.save(name, content, kind)
 
     def to_dice(self) -> None:
         """To the dice of the finished game on the table, which has to be kept for that."""
         if key := self.host.keep():
-            js.location.hash = router.write(Route("dice", key))
-
-    def show_dice(self, key: str) -> None:
-        """Every roll of a finished game."""
-        match = self.shelf.take(key)
-        face = self.face(match.game.id)
-        if not face.honest or not match.over:
-            raise Refused(NOT_OVER)
-
-        def page() -> tuple[str, str]:
-            from tin.page.games.raid import honest
-
-            back = router.write(Route("match", key))
-            return honest.page(match, Table(match, face).names(), back), _("Honest dice?")
-
-        self.show_later(Route("dice", key), page)
-
-    def show_bench(self, game: str) -> None:
-        face = self.face(game)
-        if game not in EDITORS:
-            raise Refused(NOWHERE)
-        self.host.leave()
-        self.bench.show(face)
-
-    def play_from_bench(self, match: Match) -> None:
-        self.bench.close()
-        self.host.start(match, self.face(match.game.id))
+            self.go(Route("dice", key))
 
     def sit_down(self, game: str) -> None:
         """Go on with the unfinished match of a game, or begin one."""
@@ -225,7 +249,7 @@ class App:
             with suppress(Refused):
                 self.open_save(save.key)
                 return
-        self.host.begin(face, {}, (Player(), Player(LEVELS[game][0].id, bot=True)))
+        self.host.begin(face, {}, (Player(), Player(BOTS[game].levels[0].id, bot=True)))
 
     def open_save(self, key: str) -> None:
         match = self.shelf.take(key)
@@ -282,60 +306,6 @@ class App:
         dom.close_dialog()
         self.show_tin()
 
-    def on_click(self, event: Any) -> None:
-        target = event.target.closest("[data-do]:not(:disabled), [data-at], a[href^='#/'], #cloth")
-        if not target:
-            return
-        if target.id == "cloth":
-            self.host.on()
-            return
-        if target.tagName == "A":
-            if target.getAttribute("href") == str(js.location.hash):
-                self.follow()
-            return
-        deed, _colon, what = (target.getAttribute("data-do") or "").partition(":")
-        if deed == "move" and event.detail > 1:
-            return  # the second click of two was meant for the button that was there before
-        if deed:
-            self.deeds[deed](what)
-        else:
-            self.press(target.getAttribute("data-at"))
-
-    def press(self, spot: str) -> None:
-        """A spot of the board, or of the bench, was clicked or entered."""
-        if self.bench.open:
-            self.bench.press(spot)
-        else:
-            self.host.press(spot)
-
-    def on_submit(self, event: Any) -> None:
-        event.preventDefault()
-        fields, table = dom.form_fields(event.target), self.host.table
-        if table and event.target.getAttribute("data-form") == "new":
-            game = table.match.game
-            options, _refused = newgame.chosen(game, fields)
-            dom.close_dialog()
-            self.host.begin(table.face, options, newgame.seated(game, options, fields))
-        elif table and (typed := fields["move"].strip()):
-            self.host.play(typed)
-
-    def on_change(self, event: Any) -> None:
-        """A setting was changed: wear it, speak it, keep it. In the form of a new game: show what follows from it."""
-        name = event.target.getAttribute("data-set")
-        if event.target.id == "open-file":
-            self.host.guard.spawn(self.open_file(event.target))
-            return
-        if asked := event.target.getAttribute("data-lab"):
-            self.ask_lab(str(asked), str(event.target.value))
-            return
-        if not name:
-            self.fill_new(event.target)
-            return
-        self.set(name, str(event.target.value))
-        js.tin.wear(self.settings.theme)
-        self.speak()
-        self.visit(self.route)
-
     def set(self, name: str, choice: str) -> None:
         """Change a setting and keep it."""
         self.settings = self.settings.having(name, choice)
@@ -344,31 +314,6 @@ class App:
             self.storage[settings.KEY] = self.settings.write()
         except OSError:
             screen.notice(_(NOT_KEPT.text))
-
-    def on_keydown(self, event: Any) -> None:
-        if not (self.host.table or self.bench.open) or event.ctrlKey or event.altKey or event.metaKey:
-            return
-        if dom.dialog_is_open():
-            return
-        if self.key(str(event.key), event.target):
-            event.preventDefault()
-
-    def key(self, key: str, target: Any) -> bool:
-        """Do what a key means at the table; False when it means nothing there."""
-        spot = target.closest("[data-at]")
-        if spot and key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
-            self.host.walk(spot.getAttribute("data-at"), key)
-        elif spot and key in ("Enter", " "):
-            self.press(spot.getAttribute("data-at"))
-        elif key in ("Enter", " ") and not target.closest("button, a, input, select, summary"):
-            return self.host.on()
-        elif key == "Escape":
-            return self.bench.put_back() if self.bench.open else self.host.put_back()
-        elif key.lower() in LETTERS and self.settings.letters == "on" and not target.closest("input, select"):
-            self.deeds[LETTERS[key.lower()]]("")
-        else:
-            return False
-        return True
 
 
 def start() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tin.bots import LEVELS
+from tin.bots import BOTS
 from tin.bots.bakers import BAKERS
 from tin.games.contract import AnyGame, Option, Options, Refused, Value
 from tin.match import Player
@@ -54,9 +54,9 @@ def _leads(option: Option) -> bool:
 
 def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> str:
     """A person with a name, or a baker with a face and a way to play."""
-    baker = next((bot for bot in LEVELS[game.id] if player.bot and bot.id == player.name), None)
+    baker = next((bot for bot in BOTS[game.id].levels if player.bot and bot.id == player.name), None)
     kinds = [("", _("A person"))]
-    for bot in LEVELS[game.id]:
+    for bot in BOTS[game.id].levels:
         kinds.append((bot.id, _("{name}, level {n}").format(name=_(bot.name), n=bot.number)))
     chosen = baker.id if baker else ""
     pick = "".join(tag("option", escape(text), value=kind, selected=kind == chosen) for kind, text in kinds)
@@ -142,7 +142,7 @@ def _value(option: Option, fields: Fields) -> Value:
 
 def seated(game: AnyGame, options: Options, fields: Fields) -> tuple[Player, ...]:
     """The players that a form names. A name that cannot be used is simply left out; a new seat is for a bot."""
-    bots = [bot.id for bot in LEVELS[game.id]]
+    bots = [bot.id for bot in BOTS[game.id].levels]
     players = []
     for seat in range(game.seats(options)):
         added = "" if f"name{seat}" in fields else bots[(seat - 1) % len(bots)]

@@ -1,4 +1,4 @@
-"""Pages to read: the rules of a game, and the shelf of kept games on the tin's front page."""
+"""The kept games on the tin's front page."""
 
 from __future__ import annotations
 
@@ -6,47 +6,11 @@ from collections.abc import Sequence
 
 from tin.games.contract import Refused
 from tin.match import Match
-from tin.page.face import Face
 from tin.page.games import FACES
 from tin.page.html import button, escape, tag
 from tin.page.shell.saves import Save
 from tin.page.table.table import Table
 from tin.page.words import _, ngettext
-
-
-def learn() -> str:
-    """Where to learn which game."""
-    body = tag("h1", escape(_("Learn to play")))
-    for face in FACES.values():
-        label = f"{_('Learn the rules')}: {_(face.game.name)}"
-        href = f"#/rules/{face.game.id}"
-        link = tag("a", escape(_("Learn the rules")), class_="button", href=href, aria_label=label)
-        body += (
-            tag("h2", escape(_(face.game.name)))
-            + tag("p", escape(_(face.lead)))
-            + tag("p", link, class_="deeds")
-        )
-    return tag("article", body, class_="page")
-
-
-def rules(face: Face) -> str:
-    """The rules page of a game."""
-    body = tag("h1", escape(_("How to play {game}").format(game=_(face.game.name))))
-    body += tag("p", escape(_(face.lead)), class_="lead")
-    for chapter in face.chapters():
-        body += tag("h2", escape(chapter.heading))
-        body += "".join(tag("p", escape(text)) for text in chapter.paragraphs)
-        figures = "".join(
-            tag("figure", svg + tag("figcaption", escape(said))) for svg, said in chapter.figures
-        )
-        body += tag("div", figures, class_="figures") if figures else ""
-    play = tag("a", escape(_("Play")), class_="button main", href=f"#/play/{face.game.id}")
-    body += (
-        tag("h2", escape(_("Who made it")))
-        + tag("p", escape(_(face.credit)))
-        + tag("p", play, class_="deeds")
-    )
-    return tag("article", body, class_="page")
 
 
 def shelf(saves: Sequence[Save]) -> str:

@@ -2,69 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tin.bots import LEVELS
+from tin.bots import BOTS
+from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player
-from tin.page.browser import dom, screen
-from tin.page.face import Face
 from tin.page.games.disco import editor
 from tin.page.html import button, escape, tag
-from tin.page.table import panels
+from tin.page.shell.pages import Page, Shell
 from tin.page.words import _
 
 EDITORS = {"disco": editor}
 """The games that have a workbench."""
 
+NO_EDITOR = Clause("page.editor", N_("There is no start of your own in this game."))
+
 PEOPLE, BOT = "people", "bot"
 
 
-class Workbench:
-    """What lies on the bench, or nothing. `play` is called with a match that begins from it."""
+class Workbench(Page):
+    """An arrangement under work; what lay on the bench last is still there at the next visit."""
 
-    def __init__(self, regions: dom.Regions, play: Callable[[Match], None]) -> None:
-        self._regions = regions
-        self._play = play
-        self._face: Face | None = None
-        self._made = editor.begin()
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._game = ""
+        self._arrangement = editor.begin()
 
-    @property
-    def open(self) -> bool:
-        return self._face is not None
-
-    def show(self, face: Face) -> None:
-        """Open the bench with the arrangement that lay on it last."""
-        self._face = face
-        screen.present("table", _("Your own start"), _("Your own start"))
-        self._regions.forget("screen", *panels.REGIONS)
-        self._regions.fill({"screen": panels.skeleton(_("Your own start"))})
+    def open(self, what: str) -> None:
+        if what not in EDITORS:
+            raise Refused(NO_EDITOR)
+        self._game = what
         self._draw()
-
-    def close(self) -> None:
-        self._face = None
 
     def press(self, spot: str) -> None:
         """Pick a cookie up or put it down."""
-        self._made = editor.press(self._made, spot)
+        self._arrangement = editor.press(self._arrangement, spot)
         self._draw()
-        screen.announce(editor.problem(self._made))
+        self.shell.announce(editor.problem(self._arrangement))
 
     def put_back(self) -> bool:
         """Put back what is picked up; False when nothing is."""
-        held = self._made.picked
-        self._made = self._made._replace(picked=None)
+        held = self._arrangement.picked
+        self._arrangement = self._arrangement._replace(picked=None)
         self._draw()
         return held is not None
 
-    def play(self, against: str) -> None:
+    def do(self, deed: str, what: str) -> None:
         """Play from what lies on the bench, against another person or a bot."""
-        if self._face and not editor.problem(self._made):
-            game = self._face.game.id
-            rival = Player() if against == PEOPLE else Player(LEVELS[game][0].id, bot=True)
-            self._play(Match.new(game, {}, (Player(), rival), editor.position(self._made)))
+        if deed == "bench" and not editor.problem(self._arrangement):
+            rival = Player() if what == PEOPLE else Player(BOTS[self._game].levels[0].id, bot=True)
+            self.shell.play(Match.new(self._game, {}, (Player(), rival), editor.position(self._arrangement)))
 
     def _draw(self) -> None:
-        wrong = editor.problem(self._made)
+        wrong = editor.problem(self._arrangement)
         said = wrong or _(
             "Press a cookie, then the place where it should lie. Two cookies can change places."
         )
@@ -75,9 +63,10 @@ class Workbench:
         )
         title = tag("h2", escape(_("Set up your own start")))
         text = tag("p", escape(said), class_="refusal" if wrong else None)
-        self._regions.fill(
+        self.shell.show_board(
+            _("Your own start"),
             {
-                "cloth": editor.draw(self._made).replace('tabindex="-1"', 'tabindex="0"'),
+                "cloth": editor.draw(self._arrangement).replace('tabindex="-1"', 'tabindex="0"'),
                 "prompt": title + text + tag("div", buttons, class_="deeds"),
-            }
+            },
         )

@@ -14,7 +14,8 @@ from time import monotonic
 from typing import Protocol, TypeVar
 
 from tin import bots
-from tin.bots.advice import Advice, advising, judging
+from tin.bots.advice import advising, judging
+from tin.bots.contract import Advice
 from tin.bots.slices import Thinking
 from tin.games import find
 from tin.games.contract import AnyGame, Seat, View

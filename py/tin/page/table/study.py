@@ -9,7 +9,7 @@ from tin.page.html import button, escape, tag
 from tin.page.words import _
 
 if TYPE_CHECKING:
-    from tin.bots.advice import Advice
+    from tin.bots.contract import Advice
     from tin.bots.hints import Hint
 
 LOOK, MOVE, WHY = 1, 2, 3
@@ -46,8 +46,8 @@ class Study:
         self.grade = 0
         self.asked = False
         """Is a hint being thought about?"""
-        self.standings: dict[int, float] = {}
-        """How the first player stood after so many moves, from -1 to 1."""
+        self.standings: dict[int, float | None] = {}
+        """How the first player stood after so many moves, from -1 to 1; None where nobody knows."""
 
     def turned(self, cursor: int, latest: bool) -> None:
         """Another position is on the board."""
@@ -161,21 +161,27 @@ def strip(study: Study, names: Sequence[str], sides: Sequence[str], cursor: int,
     """How the players stand now, as a bar; and along the game, as a line whose points lead there."""
     if not study.on:
         return ""
-    value = study.standings.get(cursor)
-    if value is None:
+    if cursor not in study.standings:
         return tag("div", tag("p", escape(_("Looking at the game…"))), class_="standing")
-    share = _percent(value)
-    mine = f'<span class="{sides[0]}" style="width: {share}%"></span>'
-    bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
-    told = tag("p", escape(chances(study, names, cursor)), title=_("The share of a win that may be expected"))
-    return tag("div", told + bar + _course(study.standings, cursor, length, names[0]), class_="standing")
+    value = study.standings[cursor]
+    title = None if value is None else _("The share of a win that may be expected")
+    told, bar = tag("p", escape(chances(study, names, cursor)), title=title), ""
+    if value is not None:
+        mine = f'<span class="{sides[0]}" style="width: {_percent(value)}%"></span>'
+        bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
+    known = {at: one for at, one in study.standings.items() if one is not None}
+    course = _course(known, cursor, length, names[0]) if known else ""
+    return tag("div", told + bar + course, class_="standing")
 
 
 def chances(study: Study, names: Sequence[str], cursor: int) -> str:
-    """How the players stand, in words; empty while nobody knows."""
+    """How the players stand, in words; empty while that is being thought about."""
     if cursor not in study.standings:
         return ""
-    share = _percent(study.standings[cursor])
+    value = study.standings[cursor]
+    if value is None:
+        return _("Nobody knows how the players stand here")
+    share = _percent(value)
     said = [_("{name} {n} %").format(name=names[0], n=share)]
     if len(names) == 2:
         said.append(_("{name} {n} %").format(name=names[1], n=100 - share))

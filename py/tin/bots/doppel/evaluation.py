@@ -1,4 +1,4 @@
-"""What a search knows about Doppel-game."""
+"""What a position of Doppel-game is worth, and which moves a search looks at first."""
 
 from __future__ import annotations
 
@@ -69,4 +69,4 @@ def key(state: State) -> Hashable:
     return state[2], state[6], state[7], state[8] - state[9]
 
 
-SIGHT = Knowledge(worth, order, key, history=False)
+KNOWLEDGE = Knowledge(worth, order, key, history=False)

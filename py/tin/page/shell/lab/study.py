@@ -143,7 +143,7 @@ def _choices(asked: Asked) -> str:
             tag("option", escape(text), value=value, selected=value == chosen)
             for value, text in values.items()
         )
-        select = tag("select", options, id=f"lab-{name}", data_lab=name)
+        select = tag("select", options, id=f"lab-{name}", data_ask=name)
         return tag("div", tag("label", escape(label), for_=f"lab-{name}") + select, class_="field")
 
     compared = {kind: _(text) for kind, text in COMPARED.items()}
@@ -234,7 +234,7 @@ def _hand(asked: Asked) -> str:
     hand = asked.dice()
     invalid = "" if hand else ' aria-invalid="true"'
     field = tag("label", escape(_("Hand")), for_="lab-hand") + (
-        '<input id="lab-hand" type="text" data-lab="hand" maxlength="60" autocomplete="off" spellcheck="false"'
+        '<input id="lab-hand" type="text" data-ask="hand" maxlength="60" autocomplete="off" spellcheck="false"'
         f' aria-describedby="lab-hand-said"{invalid} value="{escape(asked.hand)}">'
     )
     hint = "" if hand else wrong.format(most=MOST, sides=asked.sides)

@@ -1,0 +1,26 @@
+"""The dice of a finished game, looked through: were they honest?"""
+
+from __future__ import annotations
+
+from tin.games.contract import N_, Clause, Refused
+from tin.page.games import FACES
+from tin.page.games.raid import honest
+from tin.page.shell import router
+from tin.page.shell.pages import Page
+from tin.page.shell.router import Route
+from tin.page.table.table import Table
+from tin.page.words import _
+
+NOT_OVER = Clause("page.dice", N_("The dice of a game can be looked through when it is over."))
+
+
+class DicePage(Page):
+    """Every roll of a kept game, by its key."""
+
+    def open(self, what: str) -> None:
+        match = self.shell.shelf.take(what)
+        face = FACES[match.game.id]
+        if not face.honest or not match.over:
+            raise Refused(NOT_OVER)
+        back = router.write(Route("match", what))
+        self.shell.show(honest.page(match, Table(match, face).names(), back), _("Honest dice?"))

@@ -1,0 +1,132 @@
+"""The pages of the app: which place of the address is which page, and what a page may ask of the app round it.
+
+A page is made when it is first visited and lives as long as the app. Pages that the first board does not need are
+imported only then, from the archive that arrives after it: nothing may import them from elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping, MutableMapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from tin.match import Match
+from tin.page.face import Motion
+from tin.page.shell.router import Route
+from tin.page.shell.saves import Shelf
+from tin.page.shell.settings import Settings
+from tin.page.table.study import Mark
+
+
+class Shell(Protocol):
+    """What a page may ask of the app."""
+
+    settings: Settings
+    storage: MutableMapping[str, str]
+    shelf: Shelf
+
+    def show(self, html: str, title: str) -> None:
+        """Fill the screen; what has the focus keeps it if it is still there."""
+
+    def show_board(
+        self,
+        title: str,
+        parts: Mapping[str, str],
+        focus: str = "",
+        marks: Sequence[Mark] = (),
+        motions: Sequence[Motion] = (),
+    ) -> None:
+        """Fill parts of a table (panels.REGIONS), laying it first where it is not; `focus` is the keyboard's spot."""
+
+    def announce(self, text: str) -> None:
+        """Words for a screen reader."""
+
+    def notice(self, text: str) -> None:
+        """One plain sentence above the page; an empty one hides it."""
+
+    def go(self, route: Route) -> None:
+        """Go to another place, as a link does."""
+
+    def address(self, route: Route) -> None:
+        """Change the address without going anywhere."""
+
+    def play(self, match: Match) -> None:
+        """Put a match that nobody has played yet on the table, and keep it."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> object:
+        """Run something that takes time; it cannot fail unseen."""
+
+    def download(self, name: str, content: str, kind: str = "text/plain") -> None:
+        """Let the browser save a text as a file."""
+
+
+class Page:
+    """One page. What a page does not care about does nothing."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+
+    def open(self, what: str) -> None:
+        """Show itself for what stands in the address after its place; Refused when there is no such thing."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Another place is visited."""
+
+    def do(self, deed: str, what: str) -> None:
+        """A button `data-do="deed:what"` was pressed that the app itself does not know."""
+
+    def change(self, name: str, value: str) -> None:
+        """A field `data-ask="name"` was changed."""
+
+    def submit(self, form: str, fields: Mapping[str, str]) -> None:
+        """A form `data-form="form"` was sent."""
+
+    def press(self, spot: str) -> None:
+        """A spot of a board was clicked or entered."""
+
+    def walk(self, spot: str, key: str) -> None:
+        """An arrow key was pressed on a spot of a board."""
+
+    def put_back(self) -> bool:
+        """Escape: put back what is picked up; False when nothing is."""
+        return False
+
+
+class Place(NamedTuple):
+    """Where a page comes from. One that comes `later` waits for the archive of what the first board does not need."""
+
+    page: Callable[[Shell], Page]
+    later: bool = False
+
+
+def _rules(shell: Shell) -> Page:
+    from tin.page.shell.rules_page import RulesPage
+
+    return RulesPage(shell)
+
+
+def _workbench(shell: Shell) -> Page:
+    from tin.page.shell.workbench import Workbench
+
+    return Workbench(shell)
+
+
+def _dice(shell: Shell) -> Page:
+    from tin.page.shell.dice_page import DicePage
+
+    return DicePage(shell)
+
+
+def _lab(shell: Shell) -> Page:
+    from tin.page.shell.lab import LabPage
+
+    return LabPage(shell)
+
+
+PAGES: dict[str, Place] = {
+    "rules": Place(_rules, later=True),
+    "edit": Place(_workbench),
+    "dice": Place(_dice, later=True),
+    "lab": Place(_lab, later=True),
+}
+"""By the first word of the address (`#/lab`)."""

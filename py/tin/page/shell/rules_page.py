@@ -1,0 +1,59 @@
+"""Pages to read: where to learn which game, and the rules of each."""
+
+from __future__ import annotations
+
+from tin.games.contract import N_, Clause, Refused
+from tin.page.face import Face
+from tin.page.games import FACES
+from tin.page.html import escape, tag
+from tin.page.shell.pages import Page
+from tin.page.words import _
+
+NO_GAME = Clause("page.game", N_("There is no such game in the tin."))
+
+
+class RulesPage(Page):
+    """The rules of a game, by its id; without one, the way to all of them."""
+
+    def open(self, what: str) -> None:
+        if not what:
+            self.shell.show(learn(), _("Learn"))
+        elif what in FACES:
+            self.shell.show(rules(FACES[what]), _(FACES[what].game.name))
+        else:
+            raise Refused(NO_GAME)
+
+
+def learn() -> str:
+    """Where to learn which game."""
+    body = tag("h1", escape(_("Learn to play")))
+    for face in FACES.values():
+        label = f"{_('Learn the rules')}: {_(face.game.name)}"
+        href = f"#/rules/{face.game.id}"
+        link = tag("a", escape(_("Learn the rules")), class_="button", href=href, aria_label=label)
+        body += (
+            tag("h2", escape(_(face.game.name)))
+            + tag("p", escape(_(face.lead)))
+            + tag("p", link, class_="deeds")
+        )
+    return tag("article", body, class_="page")
+
+
+def rules(face: Face) -> str:
+    """The rules page of a game."""
+    body = tag("h1", escape(_("How to play {game}").format(game=_(face.game.name))))
+    body += tag("p", escape(_(face.lead)), class_="lead")
+    for chapter in face.chapters():
+        body += tag("h2", escape(chapter.heading))
+        body += "".join(tag("p", escape(text)) for text in chapter.paragraphs)
+        figures = "".join(
+            tag("figure", svg + tag("figcaption", escape(said))) for svg, said in chapter.figures
+        )
+        body += tag("div", figures, class_="figures") if figures else ""
+    play = tag("a", escape(_("Play")), class_="button main", href=f"#/play/{face.game.id}")
+    body += (
+        tag("h2", escape(_("Who made it")))
+        + tag("p", escape(_(face.credit)))
+        + tag("p", play, class_="deeds")
+    )
+    return tag("article", body, class_="page")
