@@ -7,19 +7,24 @@ the rest at its default; the measures that make sense for every game come by the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tin.bots.level import Player
 from tin.games.contract import N_, Actor, AnyGame, Clause, Rng, Seat
 
-Notes = dict[str, int]
-"""What is counted in one game, by name; what is not there is 0."""
+
+class Notes(dict[str, int]):
+    """What is counted in one game, by name; what is not there is 0."""
+
+    def __missing__(self, name: str) -> int:
+        return 0
+
 
 Marks = list[tuple[str, str, int]]
 """For maps: the map, the place on it, and what was found there (in `unit`s of the map)."""
 
 Standing = tuple[int, ...]
-"""How the seats stand, in thousandths that add up to 1000: how the game would be divided if it ended by what is seen."""
+"""How the seats stand, in thousandths: how the game would be divided among them by what everybody sees."""
 
 WHOLE = 1000
 """All of a standing; the unit of everything that is a share within one game."""
@@ -48,13 +53,13 @@ class Measure(NamedTuple):
     name: str
     means: str
     """The definition, a sentence or two."""
-    count: str
+    counts: str
     """The note that is counted."""
     per: str = ""
     """The note that it is divided by; without one, by the number of games."""
     kind: str = MEAN
     unit: int = 1
-    """What counts as one in `count`: WHOLE for thousandths, 2 for half points."""
+    """What stands for one in `counts`: WHOLE for thousandths, POINT for won games."""
     bin: int = 0
     """How wide the bars of its distribution are, in units; 0 where none is drawn."""
     words: tuple[tuple[str, str], ...] = ()
@@ -70,10 +75,17 @@ class Map(NamedTuple):
     unit: int = 1
 
 
+T = TypeVar("T")
+
+
+def pick(moves: Sequence[T], rng: Rng) -> T:
+    """One of these, each as likely."""
+    return moves[rng.randrange(len(moves))]
+
+
 def random_move(state: Any, seat: Seat, rng: Rng) -> Any:
     """Any legal move, each as likely."""
-    moves = state.legal(seat)
-    return moves[rng.randrange(len(moves))]
+    return pick(state.legal(seat), rng)
 
 
 RANDOM = Habit("random", N_("Random"), N_("makes any move that is allowed, each as likely"), random_move)
@@ -82,10 +94,12 @@ RANDOM = Habit("random", N_("Random"), N_("makes any move that is allowed, each 
 class Lab:
     """The Lab's knowledge of one game; `lab/games/<id>.py` exports one instance as LAB."""
 
-    game: AnyGame
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
     habits: Sequence[Habit] = (RANDOM,)
     sees_enough: frozenset[str] = frozenset()
-    """The bakers who never imagine what is hidden, so that nobody needs to do it for them."""
+    """In a game with secrets: the bakers and habits who never look at what is hidden. `blind` is for them."""
     measures: Sequence[Measure] = ()
     maps: Sequence[Map] = ()
     endings: Sequence[Clause] = ()
@@ -94,14 +108,12 @@ class Lab:
     """For the estimated minutes: what a decision takes people at a table, and what a round takes on top of that."""
     rounds: bool = False
     """Is the game played in rounds that are told apart, with scores after each?"""
-    longest: int = 400
-    """After so many moves a game is given up as drawn: some never end."""
     blowout: int = 2
     """A blow-out: the winner has so many times the points of the next, or more."""
 
-    def blind(self, state: Any, seat: Seat) -> Any:
-        """The state as a seat knows it, with what is hidden left out. Nothing is hidden in most games."""
-        return state
+    def blind(self, state: Any, seat: Seat) -> Any | None:
+        """The state as a seat knows it, with what is hidden left out; None where it has to be imagined."""
+        return None
 
     def moment(self, state: Any) -> int:
         """Where in the game chance acts: the same seed gives the same luck at the same moment, whatever came before.

@@ -1,14 +1,15 @@
 """How a game went: who led when, and what that says about drama and decisiveness.
 
 A standing is taken at moments (after a move, or after a round); the end itself is none of them. Drama and decisiveness
-follow the metrics of Ludii (Stephenson, after Browne): drama is how far the winner was behind whoever led, averaged over
-all moments; decisiveness is the share of the game that was left when the winner first stood better than any loser ever
-did. Ludii divides whole numbers for the latter, which makes it 0 or 1; here it is a share.
+follow the metrics of Ludii (Stephenson, after Browne): drama is how far the winner was behind whoever led, on average
+over all moments; decisiveness is the share of the game that was left when the winner first stood better than any loser
+ever did. Ludii divides whole numbers for the latter, which makes it 0 or 1; here it is a share.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tin.games.contract import Seat
 from tin.lab.contract import WHOLE, Notes, Standing
@@ -55,7 +56,7 @@ def note(
 def changes(leaders: Sequence[Seat | None]) -> int:
     """How often the lead went to somebody else; being level in between is not counted."""
     led = [seat for seat in leaders if seat is not None]
-    return sum(one != two for one, two in zip(led, led[1:], strict=False))
+    return sum(one != two for one, two in pairwise(led))
 
 
 def settled(leaders: Sequence[Seat | None], winner: Seat) -> int:

@@ -1,7 +1,7 @@
 """An experiment: which games are played how often, by whom, from which seed. Data, as JSON and as a short text.
 
-The text fits a link: `1,2000,7,turn,seat.1,20~raid,limit=none@maximum,maximum~raid@maximum,maximum`. First the version, the
-number of games, the seed, whether seats go round, the measure in question and how narrow its interval shall be (in
+The text fits a link: `1,2000,7,turn,seat.1,20~raid,limit=none@maximum,maximum~raid@maximum,maximum`. First the version,
+the number of games, the seed, whether seats go round, the measure in question and how narrow its interval shall be (in
 thousandths; 0 plays them all); then the columns, each a game, the options that were chosen, and who sits where.
 """
 
@@ -28,12 +28,16 @@ LONGEST_TEXT = 20_000
 
 FOREIGN = Clause("lab.foreign", N_("This is not an experiment of the Lab."))
 NEWER = Clause("lab.newer", N_("This experiment comes from a newer Cookie Tin."))
-COLUMNS = Clause("lab.columns", N_("An experiment has 1 to {most} columns, each with a game and its players."))
+COLUMNS = Clause(
+    "lab.columns", N_("An experiment has 1 to {most} columns, each with a game and its players.")
+)
 GAMES = Clause("lab.games", N_("The number of games is a whole number from 1 to {most}."))
 SEED = Clause("lab.seed", N_("The seed is a whole number from 0 to {most}."))
 SEATS = Clause("lab.seats", N_("With these rules {game} has {seats} seats; {given} players are named."))
 MEASURE = Clause("lab.measure", N_("There is no measure “{measure}” in this experiment."))
-WIDTH = Clause("lab.width", N_("How narrow the interval shall be is a whole number of thousandths from 0 to 1000."))
+WIDTH = Clause(
+    "lab.width", N_("How narrow the interval shall be is a whole number of thousandths from 0 to 1000.")
+)
 
 _OPTION = re.compile(r"([a-z_]{1,24})=([a-z0-9_-]{1,24})")
 
@@ -155,9 +159,7 @@ def from_data(data: Any) -> Experiment:
     if not isinstance(columns, list) or not all(_is_column(one) for one in columns):
         raise Refused(COLUMNS, most=MOST_COLUMNS)
     plain = Experiment(())
-    given = [
-        data.get(name, getattr(plain, name)) for name in ("games", "seed", "turn", "measure", "width")
-    ]
+    given = [data.get(name, getattr(plain, name)) for name in ("games", "seed", "turn", "measure", "width")]
     for value, clause, kind in zip(given, (GAMES, SEED, FOREIGN, MEASURE, WIDTH), _KINDS, strict=True):
         if type(value) is not kind:
             raise Refused(clause, most=MOST_GAMES if clause is GAMES else MOST_SEED, measure=value)

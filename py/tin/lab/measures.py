@@ -17,8 +17,9 @@ OUTCOME = (
             " a tile). Draws are shared. What lies above an equal share is the first mover's advantage."
         ),
         "first",
-        kind=SHARE,
-        unit=POINT,
+        "begun",
+        SHARE,
+        POINT,
     ),
     Measure("drawn", N_("Draws"), N_("The share of games that nobody won."), "drawn", kind=SHARE),
     Measure(
@@ -141,6 +142,22 @@ SCORE = (
 )
 
 
+SPREAD = Measure("spread", "", "", "spread")
+"""The squares of what the seats get, summed up: what `skill` is a share of. Not shown."""
+
+SKILL = Measure(
+    "skill",
+    N_("Skill against luck"),
+    N_(
+        "How much of all differences between results is explained by who played: 0 is pure luck, 100 means that the"
+        " better one always wins (the square of the correlation between player and result)."
+    ),
+    "",
+    kind=SHARE,
+)
+"""Made from the others where two different players meet."""
+
+
 def seats(count: int) -> list[Measure]:
     """The share of each seat."""
     means = N_("The share of games won by seat {n}, whoever sits there. Draws are shared.")
@@ -181,7 +198,9 @@ def leading(rounds: bool) -> list[Measure]:
     quarter = N_(
         "Who led after {n} quarters of the game: how often they won it. Games that were level then are left out."
     )
-    round_ = N_("Who led after round {n}: how often they won the game. Games that were level then are left out.")
+    round_ = N_(
+        "Who led after round {n}: how often they won the game. Games that were level then are left out."
+    )
     found = [
         Measure(
             f"quarter.{n}",
@@ -231,9 +250,7 @@ def measures(labs: Sequence[Lab], most_seats: int, names: Sequence[tuple[str, st
     length = LENGTH if any(lab.rounds for lab in labs) else [one for one in LENGTH if one.id != "rounds"]
     found = [*seats(most_seats), OUTCOME[0], *players(names), *OUTCOME[1:], *length, *COURSE]
     found += leading(any(lab.rounds for lab in labs))
-    found += SCORE
+    found += [*SCORE, SPREAD]
     for lab in dict.fromkeys(labs):
         found += [*lab.measures, *(endings(lab) if len(lab.endings) > 1 else ())]
     return found
-
-

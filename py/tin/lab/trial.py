@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from tin.bots import BOTS
+from tin.bots.contract import Bots
 from tin.bots.level import Player
 from tin.bots.slices import Thinking, drained
-from tin.games.contract import CHANCE, Actor, AnyGame, AnyState, Options, Rng, Seat
+from tin.games.contract import CHANCE, Actor, AnyState, Options, Rng, Seat
 from tin.lab import course
 from tin.lab.contract import POINT, Lab, Marks, Notes
 from tin.match.dealer import Dealer, seeded
@@ -77,13 +79,12 @@ def played(
     state: AnyState,
     players: Sequence[Seated],
     luck: Luck,
-    longest: int,
     watch: Watch | None = None,
 ) -> Any:
-    """The last state of a game between these players, by seat; given up after so many moves."""
+    """The last state of a game between these players, by seat; one that does not end is given up."""
     game = lab.game
     secrets, blind, resample, outcome = game.secrets, lab.blind, game.resample, luck.outcome
-    for _ in range(longest):
+    for _ in range(BOTS[game.id].longest if game.id in BOTS else Bots.longest):
         acting = state.to_act()
         if not acting:
             break
@@ -92,12 +93,11 @@ def played(
             move = outcome(state)
         else:
             one, rng = players[actor], luck.whims(actor)
-            if not secrets:
-                seen = state
-            elif one.imagines:
-                seen = resample(state.view(actor), rng)
-            else:
-                seen = blind(state, actor)
+            seen: Any = state
+            if secrets:
+                seen = None if one.imagines else blind(state, actor)
+                if seen is None:
+                    seen = resample(state.view(actor), rng)
             move = one.player(seen, actor, rng)
             if hasattr(move, "send"):  # it thinks in slices
                 move = drained(_thought(move))
@@ -120,7 +120,7 @@ def points(state: AnyState, seats: int) -> list[int]:
 
 
 class Trial(NamedTuple):
-    """What one game tells: counts by name, marks on maps, and how the winner's standing went (in tenths of the game)."""
+    """What one game tells: counts, marks on maps, and the winner's standing at each tenth of the game."""
 
     notes: Notes
     marks: Marks
@@ -132,7 +132,7 @@ def trial(lab: Lab, options: Options, players: Sequence[Seated], seed: int) -> T
     first = lab.game.start(options)
     seats = len(players)
     observer = _Observer(lab)
-    last = played(lab, first, players, PairedLuck(lab, seed, seats), lab.longest, observer.watch)
+    last = played(lab, first, players, PairedLuck(lab, seed, seats), observer.watch)
     return observer.result(last, players, points(last, seats))
 
 
@@ -144,7 +144,7 @@ def moves(lab: Lab, options: Options, players: Sequence[Seated], seed: int) -> l
     def watch(before: AnyState, actor: Actor, move: Any, after: AnyState) -> None:
         found.append((actor, before.format(move)))
 
-    played(lab, lab.game.start(options), players, luck, lab.longest, watch)
+    played(lab, lab.game.start(options), players, luck, watch)
     return found
 
 
@@ -153,7 +153,7 @@ class _Observer:
 
     def __init__(self, lab: Lab) -> None:
         self.lab = lab
-        self.notes: Notes = {}
+        self.notes = Notes()
         self.marks: Marks = []
         self.standings: list[tuple[int, ...]] = []
         self.rounds: list[int] = []
@@ -198,11 +198,11 @@ class _Observer:
             notes[f"end.{result.clause.id}"] = 1
             _score(notes, lab, result.points, points)
         if self.first is not None:
-            notes["first"] = points[self.first]
+            notes["begun"], notes["first"] = 1, points[self.first]
         for seat, (one, point) in enumerate(zip(players, points, strict=True)):
             notes[f"seat.{seat + 1}"] = point
-            notes[f"player.{one.id}"] = notes.get(f"player.{one.id}", 0) + point
-            notes[f"sat.{one.id}"] = notes.get(f"sat.{one.id}", 0) + 1
+            notes[f"player.{one.id}"] += point
+            notes[f"sat.{one.id}"] += 1
         winner = points.index(POINT) if POINT in points else None
         moments = self.standings[:-1] if result and self.fresh else self.standings
         race = course.note(notes, moments, self.rounds, winner, seats)
