@@ -31,14 +31,21 @@ SPECIALS = [
     "end",
 ]
 
-ASK_LINE, ASK_TRADE, ASK_FLIP, ASK_KEEPER, ASK_WALK = "line", "trade", "flip", "keeper", "walk"
+ASK_BEGIN, ASK_LINE, ASK_TRADE, ASK_FLIP, ASK_KEEPER, ASK_WALK = (
+    "begin",
+    "line",
+    "trade",
+    "flip",
+    "keeper",
+    "walk",
+)
 
 
-def deal(size: int, rng: Random) -> dict[Place, str]:
-    """Mélangez les tuiles ... et formez le plateau de jeu."""
-    tiles = COOKIES_BOTH + LOST_BOTH + rng.sample(SPECIALS, 2)
+def deal(size: int, rng: Random, specials: list[str] | None = None) -> dict[Place, str]:
+    """Mélangez les tuiles ... et formez le plateau de jeu. With these specials, or random ones."""
+    tiles = COOKIES_BOTH + LOST_BOTH + (specials or rng.sample(SPECIALS, 2))
     if size == 6:
-        tiles = COOKIES_BOTH + COOKIES_LONG + LOST_BOTH + LOST_LONG + rng.sample(SPECIALS, 5)
+        tiles = COOKIES_BOTH + COOKIES_LONG + LOST_BOTH + LOST_LONG + (specials or rng.sample(SPECIALS, 5))
     rng.shuffle(tiles)
     places = [(column, row) for column in range(1, size + 1) for row in range(1, size + 1)]
     return dict(zip(places, tiles, strict=True))
@@ -64,7 +71,12 @@ def place(text: str) -> Place:
 class SlowAddict:
     """One game in progress. `moves` lists what may be done now, `do` does it."""
 
-    def __init__(self, grid: dict[Place, str], debt: bool = False) -> None:
+    def __init__(
+        self, grid: dict[Place, str], debt: bool = False, decline: bool = False, begins: str = "first"
+    ) -> None:
+        self.decline = decline
+        """“(switch) trade may be declined”"""
+        self.animals = ["panda", "raccoon"]
         self.grid = grid
         self.size = max(row for _, row in grid)
         self.debt = debt
@@ -77,8 +89,9 @@ class SlowAddict:
         self.cookies = [0, 0]
         self.lures = [0, 0]
         self.twice = [False, False]
-        self.player = 0
-        self.ask = ASK_LINE
+        """For this turn of that player, or the next one."""
+        self.player = {"first": 0, "second": 1, "dealer": -1}[begins]
+        self.ask = ASK_BEGIN if begins == "dealer" else ASK_LINE
         self.how_over = ""
         self.winner: int | None = None
 
@@ -105,20 +118,28 @@ class SlowAddict:
             return ["abcdef"[column - 1] for column in every if self.active((column, self.rows[rival]))]
         return ["abcdef"[column - 1] for column in every] + [str(row) for row in every]
 
+    def bargains(self) -> set[str]:
+        """Always exactly two for two: what can be paid and, for lures, be in play."""
+        me = self.player
+        found = set()
+        if self.lures[me] >= 2:
+            found.add("trade for cookies")
+        if self.cookies[me] >= 2 and sum(self.lures) <= 8:
+            found.add("trade for lures")
+        return found
+
     def moves(self) -> set[str]:
         """Everything that may be done now."""
         me = self.player
         if self.how_over:
             return set()
+        if self.ask == ASK_BEGIN:
+            return {"begin 0", "begin 1"}
         if self.ask == ASK_LINE:
-            return set(self.lines())
+            lines = set(self.lines())
+            return lines if self.placed(1 - me) else lines | {"raccoon " + line for line in lines}
         if self.ask == ASK_TRADE:
-            found = {"no trade"}
-            if self.lures[me] >= 2:
-                found.add("trade for cookies")
-            if self.cookies[me] >= 2:
-                found.add("trade for lures")
-            return found
+            return self.bargains() | ({"no trade"} if self.decline else set())
         if self.ask == ASK_FLIP:
             return {f"flip {name(at)}" for at in self.grid if at != self.crossing()}
         free = [at for at in self.grid if at not in self.keepers]
@@ -135,8 +156,12 @@ class SlowAddict:
 
     def do(self, move: str) -> None:
         """Make a move that is allowed."""
-        if self.ask == ASK_LINE:
-            self.go(move)
+        if self.ask == ASK_BEGIN:
+            self.player, self.ask = int(move.split()[1]), ASK_LINE
+        elif self.ask == ASK_LINE:
+            if not self.placed(1 - self.player):
+                self.choose("raccoon" if "raccoon" in move else "panda")
+            self.go(move.split()[-1])
         elif move == "done":
             self.next_player()
         else:
@@ -147,6 +172,11 @@ class SlowAddict:
             else:
                 self.keeper(move)
             self.finish()
+
+    def choose(self, animal: str) -> None:
+        """Celui-ci sélectionne un jeton « personnage »; the rival has the other one."""
+        self.animals[self.player] = animal
+        self.animals[1 - self.player] = "panda" if animal == "raccoon" else "raccoon"
 
     def go(self, line: str) -> None:
         """Il place son pion, active la tuile, applique l'effet, puis la retourne."""
@@ -163,7 +193,8 @@ class SlowAddict:
         assert at is not None
         self.face_up.discard(at)
         times = 2 if self.twice[me] else 1
-        self.twice[me] = False
+        if self.grid[at] != "swap":
+            self.twice[me] = False  # this is the last tile of the turn
         self.effect(self.grid[at], times)
 
     def effect(self, tile: str, times: int) -> None:
@@ -181,7 +212,7 @@ class SlowAddict:
             )
             if not self.lines():
                 self.over("stuck")
-        elif tile == "trade" and (self.cookies[me] >= 2 or self.lures[me] >= 2):
+        elif tile == "trade" and self.bargains() and (self.decline or len(self.bargains()) == 2):
             self.ask = ASK_TRADE
         elif tile == "flip":
             self.ask = ASK_FLIP
@@ -203,8 +234,11 @@ class SlowAddict:
                         self.lures[rival] -= 1
                         self.lures[me] += 1
             elif tile == "lures":
-                self.gain_lures(self.lures[me])
-            elif tile != "trade":
+                self.gain_lures(self.lures[me] * times)
+            elif tile == "trade":
+                for bargain in self.bargains():
+                    self.trade(bargain)
+            else:
                 self.numbers(tile, times)
             self.finish()
 
@@ -233,7 +267,7 @@ class SlowAddict:
             self.cookies[me] += 2
         elif move == "trade for lures":
             self.cookies[me] -= 2
-            self.gain_lures(2)
+            self.lures[me] += 2
 
     def keeper(self, move: str) -> None:
         """Un gardien: sur une tuile au choix, ou en dépensant des leurres."""

@@ -14,7 +14,7 @@ from tin.games import GAMES
 from tin.games.contract import Options
 from tin.lab import ladder
 from tin.lab.ladder import Score
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 PATH = ROOT / "docs" / "ladder.md"
 

@@ -15,7 +15,7 @@ from tin.bots.play import Play
 from tin.bots.slices import drained
 from tin.games.addict import GAME
 from tin.games.addict.state import State
-from tin.games.contract import CHANCE
+from tin.games.contract import CHANCE, Value
 
 SEEDS = range(12)
 
@@ -106,7 +106,7 @@ def test_whole_turns_are_turns(seed: int) -> None:
     state = random_state(Random(seed), seed % 15, 5 + seed % 2)
     turns = Turns.of(state).legal(state.turn)
     assert {turn.parts[0] for turn in turns} <= set(state.legal(state.turn))
-    if state.phase in ("line", "place", "trade"):
+    if state.phase in ("line", "trade"):
         assert {turn.parts[0] for turn in turns} == set(state.legal(state.turn))
     for turn in turns:
         reached = state
@@ -154,3 +154,30 @@ def test_levels_get_better() -> None:
     """Two levels up is a clear step; the strongest are measured by `dev.py ladder`."""
     assert score("basil", "pip", 20, 5) > 0.7
     assert score("ginger", "poppy", 20, 5) > 0.7
+
+
+def test_who_begins_chooses_either_animal() -> None:
+    """Bots like both."""
+    state = GAME.start({"size": 5})
+    state = state.play(CHANCE, state.deal(Random(2)))
+    moves = {choose(GAME, "pip", state.view(0), 0, Random(seed)) for seed in range(12)}
+    assert {move.startswith("raccoon") for move in moves} == {True, False}
+
+
+@pytest.mark.parametrize(
+    "options", [{"decline": True}, {"begins": "dealer"}, {"edition": 1, "decline": True}]
+)
+def test_whole_games_by_every_switch(options: dict[str, Value]) -> None:
+    """From the deal to the end, every move legal."""
+    rng = Random(str(options))
+    for _ in range(6):
+        state = GAME.start({"size": 5, **options})
+        while acting := state.to_act():
+            if acting[0] == CHANCE:
+                moves = [move for move, _ in state.outcomes()]
+                state = state.play(CHANCE, rng.choice(moves) if moves else state.deal(rng))
+                continue
+            text = choose(GAME, rng.choice(["pip", "ginger"]), state.view(acting[0]), acting[0], rng)
+            assert state.why_not(acting[0], text) is None
+            state = state.play(acting[0], text)
+        assert state.result()

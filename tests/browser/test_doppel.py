@@ -118,7 +118,7 @@ def test_a_move_leaves_the_rest_of_the_list_alone(visit: Visit) -> None:
 def test_against_the_bot(visit: Visit) -> None:
     """One person can play at once; the bot answers every move until the board is full."""
     page = visit("#/play/doppel")
-    expect(page.locator(".seat .name")).to_have_text(["Orange", "Pip"])
+    expect(page.locator(".seat .name")).to_have_text(["You", "Pip"])
     again = page.get_by_role("button", name="Play again")
     for _ in range(18):
         expect(page.locator(".seat.orange.acts").or_(again).first).to_be_visible(timeout=10_000)

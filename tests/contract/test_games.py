@@ -31,6 +31,8 @@ def test_every_option_has_its_default_among_its_values(game: AnyGame) -> None:
     for option in game.options:
         assert option.default in option.values
         assert {*option.shown} <= {*option.values}
+        assert {*option.later} <= {*option.values}
+        assert option.before is None or option.before in option.values
         assert len({type(value) for value in option.values}) == 1
         assert all(re.fullmatch(r"[a-z_]+|[0-9]+", str(value).lower()) for value in option.values)
 

@@ -145,7 +145,7 @@ def test_the_waiting_keeper_can_be_picked() -> None:
 
 def test_arrow_keys_reach_every_spot() -> None:
     """Tiles, edges and the waiting keeper, from the middle."""
-    view = new(b2="4k").view(None)
+    view = new(5, {"b2": "4k"}).view(None)
     seen = {"c3"}
     ahead = ["c3"]
     for spot in ahead:
@@ -154,15 +154,66 @@ def test_arrow_keys_reach_every_spot() -> None:
             if there not in seen:
                 seen.add(there)
                 ahead.append(there)
-    assert seen == {node.get("data-at") for node in drawn(new(b2="4k")).iter() if node.get("data-at")}
+    assert seen == {node.get("data-at") for node in drawn(new(5, {"b2": "4k"})).iter() if node.get("data-at")}
 
 
 def test_trades_are_buttons() -> None:
-    state = play(at({"a3": "trade"}, cookies="4:0", lures="4:5"), "a")
-    labels = {move: label for label, move in FACE.prompt(state.view(None), NAMES).moves}
-    assert labels["trade for cookies"] == "2 lures for 2 cookies"
-    assert labels["trade for lures"] == "2 cookies for 1 lure"
-    assert labels["no trade"] == "No trade"
+    """Two for two; no trade only where it may be declined, one lure for two cookies only in games from before."""
+    both = {"trade for cookies": "2 lures for 2 cookies", "trade for lures": "2 cookies for 2 lures"}
+    before = both | {"trade for lures": "2 cookies for 1 lure", "no trade": "No trade"}
+    for lures, options, wanted in (
+        ("4:2", {}, both),
+        ("4:2", {"decline": True}, both | {"no trade": "No trade"}),
+        ("4:5", {"decline": True, "edition": 1}, before),
+    ):
+        state = play(at({"a3": "trade"}, cookies="4:0", lures=lures, **options), "a")
+        prompt = FACE.prompt(state.view(None), NAMES)
+        assert {move: label for label, move in prompt.moves} == wanted
+        assert ("not at all" in prompt.text) == ("no trade" in wanted)
+
+
+def test_who_begins_chooses_an_animal_with_the_line() -> None:
+    """A line is picked, then two buttons; before that nobody is an animal yet."""
+    state = new()
+    view = state.view(None)
+    assert [side.name for side in FACE.seated(view)] == ["Player 1", "Player 2"]
+    assert press(state, "c") == Pressed(picked="c")
+    prompt = FACE.prompt(view, NAMES, "c")
+    assert prompt.moves == [("As the red panda", "c"), ("As the raccoon", "raccoon c")]
+    assert FACE.called(view, "raccoon c") == "column c, as the raccoon"
+    assert FACE.spots(view, "raccoon c", None) == ("c",)
+    chosen = play(state, "raccoon c")
+    assert [side.name for side in FACE.seated(chosen.view(None))] == ["Raccoon", "Red panda"]
+    assert "#cookie-raccoon" in FACE.board(chosen.view(None), Look(NAMES)).split("pawn0")[1][:200]
+    told = FACE.tell(state.events(0, "raccoon c", None), NAMES)
+    assert told == "Ada stands at column c, as the raccoon."
+    assert FACE.tell(state.events(0, "c", None), ("Red panda", "Raccoon")) == "Red panda stands at column c."
+    assert FACE.note(0, "raccoon c", state.events(0, "raccoon c", None)) == ("c · raccoon", "")
+
+
+def test_the_dealer_is_heard() -> None:
+    state = new(begins="dealer")
+    said = FACE.tell(state.events(CHANCE, "begin 1", None), NAMES)
+    assert said == "Nobody knows who ate a cookie last. The dealer says: Bea begins."
+
+
+def test_the_end_says_whose_line_is_empty() -> None:
+    """Not that no tile is left at all: there may be many."""
+    state = at({"a3": "2"}, down="a1 a2 a4 a5")
+    said = "At column a, where Ada stands, no tile is left that Bea could take."
+    assert said in FACE.tell(state.events(0, "a", None), NAMES)
+    assert said in FACE.why(state.events(0, "a", None), NAMES)
+
+
+@pytest.mark.parametrize("code", ["lose", "end"])
+def test_the_tile_that_ended_the_game_stays_visible(code: str) -> None:
+    """Whoever looks at the end sees what caught somebody."""
+    state = play(at({"a3": code}, cookies="5:5"), "a")
+    svg = drawn(state)
+    assert spots(svg, "fatal") == {"a3"}
+    assert "a3" not in spots(svg, "down")
+    tile = next(node for node in svg.iter() if node.get("data-at") == "a3")
+    assert any("face" in (node.get("class") or "") for node in tile.iter())
 
 
 def test_the_list_of_moves() -> None:
@@ -183,7 +234,7 @@ def test_what_the_face_does_not_show_is_explained() -> None:
 
 def test_figures_are_real_positions() -> None:
     chapters = FACE.chapters()
-    assert len(chapters) == 6
+    assert len(chapters) == 7
     for position, _picked, _move in FIGURES.values():
         assert GAME.at(position, {}).position() == position
     for chapter in chapters:

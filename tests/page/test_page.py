@@ -9,18 +9,13 @@ from pathlib import Path
 import pytest
 
 from tin.games.contract import CHANCE, Refused
-from tin.games.doppel import GAME
-from tin.games.raid import GAME as RAID
-from tin.games.raid.clauses import OWN_SCORING
-from tin.games.raid.options import PRESETS
 from tin.match import Match, Player
-from tin.match.record import write_value
 from tin.page import words
 from tin.page.games import FACES
-from tin.page.shell import newgame, reading, router, settings
+from tin.page.shell import reading, router, settings
 from tin.page.shell.router import Route
-from tin.page.shell.saves import FINISHED_KEPT, PREFIX, Shelf
-from tin.page.table import panels
+from tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, Shelf
+from tin.page.table import panels, prompt
 from tin.page.table.relation import Kin
 from tin.page.table.table import PACES, Table
 from tools import build, messages
@@ -152,85 +147,31 @@ class TestShelf:
             def __setitem__(self, key: str, value: str) -> None:
                 raise OSError("full")
 
+        shelf = Shelf(Full())
         with pytest.raises(OSError, match="full"):
-            Shelf(Full()).put("a", game("b2"), 1.0)
+            shelf.put("a", game("b2"), 1.0)
+        assert shelf.take("a").record() == game("b2").record(), "kept as long as the page lives"
+        assert [save.key for save in shelf.saves()] == ["a"]
+        shelf.drop("a")
+        assert shelf.saves() == []
 
+    def test_games_that_nobody_played_do_not_pile_up(self) -> None:
+        shelf = Shelf({})
+        shelf.put("played", game("b2", "b3"), 0.0)
+        for number in range(UNPLAYED_KEPT + 3):
+            shelf.put(f"begun{number}", game("b2"), float(number + 1))
+        kept = [save.key for save in shelf.saves()]
+        assert len(kept) == UNPLAYED_KEPT + 1
+        assert kept[0] == f"begun{UNPLAYED_KEPT + 2}" and kept[-1] == "played"
 
-class TestNewGame:
-    def test_what_the_form_says(self) -> None:
-        fields = {
-            "kind0": "",
-            "name0": "  Ada   L ",
-            "kind1": "poppy",
-            "option-size": "4",
-            "option-count_new": "false",
-        }
-        options, refused = newgame.chosen(GAME, fields)
-        assert (options, refused) == ({"size": 4, "count_new": False}, "")
-        assert newgame.seated(GAME, options, fields) == (Player("Ada L"), Player("poppy", bot=True))
-
-    def test_nonsense_falls_back(self) -> None:
-        fields = {"kind0": "genius", "name0": "\x00\u2028", "name1": "x" * 99, "option-size": "99"}
-        options, _refused = newgame.chosen(GAME, fields)
-        assert options == {}
-        assert newgame.seated(GAME, options, fields) == (Player(), Player("x" * 24))
-
-    def test_the_form_offers_what_people_may_choose(self) -> None:
-        html = newgame.form(FACES["doppel"], {"size": 6, "count_new": True}, (Player('"<b>'), Player()))
-        assert '<option value="2"' not in html
-        assert '<option value="10"' in html
-        assert "<b>" not in html
-
-    def test_a_baker_shows_a_face_and_how_it_plays_and_needs_no_name(self) -> None:
-        seats = (Player("Ada"), Player("nonna", bot=True))
-        html = newgame.form(FACES["doppel"], {"size": 6, "count_new": True}, seats)
-        assert 'href="#baker-nonna"' in html
-        assert 'selected value="nonna"' in html or 'value="nonna" selected' in html
-        assert "Nonna, level 6" in html
-        assert "Baked here before there was an oven. Nonna looks far ahead" in html
-        assert 'aria-describedby="how1"' in html and 'id="how1"' in html
-        assert 'name="name0"' in html and 'name="name1"' not in html
-
-    def test_a_rule_set_brings_its_own_values_and_leaves_the_others(self) -> None:
-        fields = {"option-players": "4", "option-clock": "5", "option-compare": "sum", "option-preset": "10"}
-        asked, refused = newgame.chosen(RAID, fields, changed="preset")
-        assert refused == ""
-        made = RAID.start(asked).options
-        assert made == RAID.start({"preset": "10", "players": 4, "clock": 5}).options
-        assert made["plate"] == 5 and made["compare"] == "defender"
-
-    def test_a_switch_of_a_rule_set_can_be_changed(self) -> None:
-        shown = {
-            f"option-{name}": write_value(value)
-            for name, value in RAID.start({"preset": "10"}).options.items()
-        }
-        asked, _refused = newgame.chosen(RAID, {**shown, "option-plate": "8"}, changed="plate")
-        assert asked == {"preset": "10", "plate": 8}
-
-    def test_what_was_changed_last_stays_and_what_clashes_gives_way_with_a_reason(self) -> None:
-        shown = {
-            f"option-{name}": write_value(value)
-            for name, value in RAID.start({"flush": True}).options.items()
-        }
-        asked, refused = newgame.chosen(RAID, {**shown, "option-contract": "true"}, changed="contract")
-        assert asked == {"preset": "final", "contract": True}
-        assert refused == OWN_SCORING.text
-
-    def test_every_single_change_of_every_rule_set_can_be_played(self) -> None:
-        for preset in PRESETS:
-            shown = {
-                f"option-{name}": write_value(value)
-                for name, value in RAID.start({"preset": preset}).options.items()
-            }
-            for option in RAID.options:
-                for value in option.values:
-                    fields = {**shown, f"option-{option.name}": write_value(value)}
-                    asked, _refused = newgame.chosen(RAID, fields, changed=option.name)
-                    assert RAID.start(asked).options[option.name] == value
-
-    def test_a_seat_that_was_added_is_for_a_bot(self) -> None:
-        fields = {"kind0": "", "name0": "Ada", "kind1": "", "name1": ""}
-        assert [player.bot for player in newgame.seated(RAID, {"players": 3}, fields)] == [False, False, True]
+    def test_the_front_page_shows_the_newest_and_offers_the_rest(self) -> None:
+        shelf = Shelf({})
+        for number in range(reading.FIRST + 2):
+            shelf.put(f"game{number}", game("b2", "b3"), float(number))
+        few, all_ = reading.shelf(shelf.saves()), reading.shelf(shelf.saves(), reading.FIRST + 2)
+        assert few.count("<li>") == reading.FIRST and "Show 2 more games" in few
+        assert f"#/match/game{reading.FIRST + 1}" in few and "#/match/game0" not in few
+        assert all_.count("<li>") == reading.FIRST + 2 and "more" not in all_
 
 
 class TestTable:
@@ -270,7 +211,7 @@ class TestTable:
         assert (table.kin.parent, table.key) == ("kept", None)
         assert len(match.entries) == 4 and match.over
         assert [entry.text for entry in table.match.entries] == ["a1", "a2", "b1"]
-        assert "#/match/kept" in panels.prompt(table, chances=True)
+        assert "#/match/kept" in prompt.prompt(table, chances=True)
 
     def test_a_bots_move_of_a_finished_game_can_be_tried_otherwise(self) -> None:
         match = Match.new("doppel", {"size": 2}, [Player("Ada"), Player("greedy", bot=True)])

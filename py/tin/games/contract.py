@@ -76,6 +76,10 @@ class Option:
     """How people call the offered values (messages), where the values do not speak for themselves."""
     sets: bool = False
     """Does its value decide what the other options are, unless they are given too?"""
+    before: Value | None = None
+    """What a record means that does not name this option because it is older; None: it was there from the first."""
+    later: tuple[Value, ...] = ()
+    """Values that the first records did not know."""
 
     @property
     def shown(self) -> tuple[Value, ...]:
@@ -175,8 +179,34 @@ class State(Protocol[M]):
         """The whole state as one line of text, secrets included. `at` reads it back."""
 
 
+Pick = Callable[[Sequence[int], Seat | None], int]
+"""Draws one of several by their weights; a seat: this is for that seat's eyes alone. Tells which one."""
+
+
+class Apart(Protocol):
+    """How a game is played on devices of which each knows only its own secrets.
+
+    Others may know that a move was made, and how it looks from outside; `hides` says until when.
+    """
+
+    def draw(self, state: Any, pick: Pick) -> Any:
+        """What chance does now, put together from small draws; fair when `pick` is."""
+
+    def drawn(self, state: Any, move: Any) -> Sequence[int]:
+        """The draws that make up this move of chance, in their order."""
+
+    def hides(self, state: Any) -> bool:
+        """Does somebody know something here that others may not?"""
+
+    def seen(self, state: Any, actor: Actor, move: Any) -> str:
+        """How a move looks to the others when it is no longer sealed: its text, `?` for what they may not know."""
+
+
 class Game(Protocol[M]):
     """A game of the tin: its name, its switches, its rules by clause, and how it starts."""
+
+    def __hash__(self) -> int:
+        """There is one object for each game, so what is found out about it can be remembered."""
 
     @property
     def id(self) -> str:
@@ -189,6 +219,11 @@ class Game(Protocol[M]):
     @property
     def secrets(self) -> bool:
         """May a seat know what another may not? Then people at one screen pass it round behind a curtain."""
+
+    @property
+    def apart(self) -> Apart | None:
+        """How chance is put together and what others see of a move; None where chance can be listed or is text
+        enough, and nothing is hidden."""
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -102,8 +102,8 @@ class Lab:
     """In a game with secrets: the bakers and habits who never look at what is hidden. `blind` is for them."""
     measures: Sequence[Measure] = ()
     maps: Sequence[Map] = ()
-    endings: Sequence[Clause] = ()
-    """The rules that can end a game."""
+    endings: Sequence[tuple[Clause, str]] = ()
+    """The rules that can end a game, each with what such an end is called, where there are several."""
     seconds: tuple[int, int] = (12, 0)
     """For the estimated minutes: what a decision takes people at a table, and what a round takes on top of that."""
     rounds: bool = False

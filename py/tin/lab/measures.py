@@ -235,13 +235,13 @@ def endings(lab: Lab) -> list[Measure]:
     return [
         Measure(
             f"end.{clause.id}",
-            N_("Ended: {rule}"),
+            name,
             means,
             f"end.{clause.id}",
             kind=SHARE,
             words=(("rule", clause.text),),
         )
-        for clause in lab.endings
+        for clause, name in lab.endings
     ]
 
 
@@ -252,5 +252,5 @@ def measures(labs: Sequence[Lab], most_seats: int, names: Sequence[tuple[str, st
     found += leading(any(lab.rounds for lab in labs))
     found += [*SCORE, SPREAD]
     for lab in dict.fromkeys(labs):
-        found += [*lab.measures, *(endings(lab) if len(lab.endings) > 1 else ())]
+        found += [*lab.measures, *endings(lab)]
     return found

@@ -18,7 +18,10 @@ from tin.lab.words import Number, Say
 TITLE = N_("An experiment in the Lab")
 MEASURE = N_("Measure")
 DIFFERENCE = N_("Difference")
-PLAYED = N_("{games} games in each column, seed {seed}. In brackets: where the true number lies, 95 % sure.")
+PLAYED = N_(
+    "{games} games in each column, seed {seed}. In brackets: the 95 % interval; of twenty such intervals about nineteen"
+    " hold the true number."
+)
 PAIRED = N_(
     "All columns were dealt the same; differences are those from the first column, in points of a hundred or in units."
 )

@@ -46,6 +46,7 @@ def at(
     lures: str = "0:0",
     doubled: str = "--",
     keepers: str = "a5,off",
+    animals: str = "",
     **options: Any,
 ) -> State:
     """The state with these tiles by square, and everything else as said. The crossing lies face down."""
@@ -55,7 +56,8 @@ def at(
     for name in [column + row, *down.split()]:
         marks[names.index(name)] = "~" + marks[names.index(name)].removeprefix("~")
     rows = [",".join(marks[start : start + size]) for start in range(0, size * size, size)][::-1]
-    return GAME.at(f"{'/'.join(rows)} {turn} {phase} {lines} {cookies} {lures} {doubled} {keepers}", options)
+    rest = f"{turn} {phase} {lines} {cookies} {lures} {doubled} {keepers}{animals}"
+    return GAME.at(f"{'/'.join(rows)} {rest}", options)
 
 
 def play(state: State, *moves: str) -> State:
@@ -82,9 +84,9 @@ def told(state: State, move: str) -> list[Event]:
     return list(state.events(state.turn, move, None))
 
 
-def new(size: int = 5, **given: str) -> State:
+def new(size: int = 5, given: Mapping[str, str] | None = None, **options: Any) -> State:
     """A fresh deal with these tiles by square, before the first placement."""
-    start = GAME.start({"size": size})
-    marks = tiles(given, size)
+    start = GAME.start({"size": size, **options})
+    marks = tiles(given or {}, size)
     rows = [",".join(marks[first : first + size]) for first in range(0, size * size, size)][::-1]
     return start.play(CHANCE, f"deal {'/'.join(rows)}")

@@ -136,12 +136,12 @@ def test_the_deal_shows_something_and_nothing_else_does() -> None:
 def test_keepers_begin_on_their_tiles() -> None:
     """“Placez un jeton « Gardien » sur chacune des tuiles comportant les symboles suivants”: the marked 4 and the
     special."""
-    assert new(b2="4k", d4="zoo").view(None)["keepers"] == ["b2", "d4"]
+    assert new(5, {"b2": "4k", "d4": "zoo"}).view(None)["keepers"] == ["b2", "d4"]
 
 
 def test_the_second_keeper_waits() -> None:
     """Ruling: “on the keeper special if it was dealt; otherwise it waits off the board”"""
-    state = new(b2="4k")
+    state = new(5, {"b2": "4k"})
     assert state.view(None)["keepers"] == ["b2"]
     assert state.position().endswith(" b2,off")
     assert state.waiting() == 1
@@ -149,7 +149,7 @@ def test_the_second_keeper_waits() -> None:
 
 def test_only_the_marked_four_has_a_keeper() -> None:
     """Ruling: “4 cookies | 1 (a keeper starts here) | 1”: the long game's other 4 is free."""
-    assert new(6, c3="4", b2="4k").view(None)["keepers"] == ["b2"]
+    assert new(6, {"c3": "4", "b2": "4k"}).view(None)["keepers"] == ["b2"]
 
 
 def test_nobody_has_anything() -> None:
@@ -161,10 +161,11 @@ def test_nobody_has_anything() -> None:
 def test_names_that_programs_rely_on() -> None:
     """Ruling: “addict `size` (6 long, 5 short), `debt` (false)”"""
     assert GAME.id == "addict"
-    size, debt = GAME.options
+    size, debt, *_others = GAME.options
     assert (size.name, size.default, set(size.values)) == ("size", 6, {5, 6})
     assert (debt.name, debt.default) == ("debt", False)
-    assert GAME.start({}).options == {"size": 6, "debt": False}
+    settled = {"size": 6, "debt": False, "decline": False, "begins": "first", "edition": 2}
+    assert GAME.start({}).options == settled
 
 
 @pytest.mark.parametrize("value", [4, 7, 6.0, "6", True])

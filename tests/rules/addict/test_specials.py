@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.addict.positions import at, legal, play, told, why
-from tin.games.addict.events import Declined, Doubling, Over, Swapped, Turned, Void, Walked
+from tin.games.addict.events import Doubling, Over, Swapped, Turned, Void, Walked
 
 
 def test_double_next() -> None:
@@ -42,16 +42,41 @@ def test_what_is_doubled(tile: str, cookies: tuple[int, int], lures: tuple[int, 
     assert (after.cookies(), after.lures(), after.doubled()) == (cookies, lures, (False, False))
 
 
-@pytest.mark.parametrize("tile", ["swap", "flip", "trade", "guard", "lures"])
-def test_tiles_without_numbers_use_it_up(tile: str) -> None:
-    """Ruling: “tiles without numbers use it up”; a trade is made once, and doubling lures is done once."""
-    state = at({"a3": tile, "b1": "double"}, cookies="5:5", lures="3:3", doubled="P-")
+@pytest.mark.parametrize(
+    ("lures", "after"), [("2:3", (6, 3)), ("1:1", (3, 1)), ("3:3", (7, 3)), ("0:2", (0, 2))]
+)
+def test_doubled_lures_are_doubled_twice(lures: str, after: tuple[int, int]) -> None:
+    """Ruling: “doubling lures (it gains twice what you have)”, and stops at ten as ever."""
+    state = at({"a3": "lures", "b1": "double"}, lures=lures, doubled="P-", keepers="e5,off")
+    assert play(state, "a").lures() == after
+
+
+@pytest.mark.parametrize("tile", ["flip", "trade", "guard"])
+def test_it_is_gone_after_that_turn(tile: str) -> None:
+    """Ruling: “then it is gone, used or not”; a trade is two for two all the same."""
+    state = at({"a3": tile, "b1": "double"}, cookies="5:5", lures="3:3", doubled="P-", keepers="e5,off")
     after = play(state, "a")
     assert after.doubled() == (False, False)
-    assert after.cookies() == (5, 5)
-    assert after.lures() == ((6, 3) if tile == "lures" else (3, 3))
+    assert (after.cookies(), after.lures()) == ((5, 5), (3, 3))
     if tile == "trade":
         assert play(after, "trade for cookies").cookies() == (7, 5)
+
+
+def test_doubling_lasts_the_whole_turn() -> None:
+    """Ruling: “a swap and the tile played after it in the same turn are both in it”"""
+    state = at({"a3": "swap", "a4": "2l", "b1": "double"}, doubled="P-", keepers="e5,off")
+    swapped = play(state, "a")
+    assert swapped.doubled() == (True, False)
+    after = play(swapped, "4")
+    assert (after.cookies(), after.lures()) == ((4, 0), (2, 0))
+    assert play(after, "done").doubled() == (False, False)
+
+
+def test_a_double_after_a_swap_counts_for_the_turn_after() -> None:
+    """Ruling: “two do not stack”, not even within one turn."""
+    state = at({"a3": "swap", "a4": "double", "c2": "2"}, doubled="P-", keepers="e5,off")
+    after = play(state, "a", "4")
+    assert after.doubled() == (True, False)
 
 
 def test_two_do_not_stack() -> None:
@@ -93,7 +118,7 @@ def test_swap_leaves_no_time_for_keepers() -> None:
 def test_swap_without_a_way_on_ends_the_game() -> None:
     """Ruling: “if he cannot, the game ends.”"""
     state = at({"a3": "swap"}, down="a1 a2 a4", cookies="3:2", keepers="a5,off")
-    assert Over(0, "addict.stuck") in told(state, "a")
+    assert Over(0, "addict.stuck", "a") in told(state, "a")
     result = play(state, "a").result()
     assert result is not None
     assert (result.winners, result.points) == ((0,), (3, 2))
@@ -109,7 +134,7 @@ def test_the_keepers_special() -> None:
 def test_lose(cookies: str) -> None:
     """“perd la partie (quel que soit le nombre de cookies accumulés).”"""
     state = at({"a3": "lose"}, cookies=cookies, lures="3:0")
-    assert told(state, "a")[-1] == Over(0, "addict.lose")
+    assert told(state, "a")[-1] == Over(0, "addict.lose", "3")
     result = play(state, "a").result()
     assert result is not None
     assert result.winners == (1,)
@@ -124,59 +149,6 @@ def test_lose_when_forced() -> None:
     result = play(state, "a").result()
     assert result is not None
     assert result.winners == (1,)
-
-
-@pytest.mark.parametrize(
-    ("cookies", "lures", "moves"),
-    [
-        ("2:0", "2:0", ["trade for cookies", "trade for lures", "no trade"]),
-        ("1:0", "2:0", ["trade for cookies", "no trade"]),
-        ("2:0", "1:0", ["trade for lures", "no trade"]),
-    ],
-)
-def test_trade(cookies: str, lures: str, moves: list[str]) -> None:
-    """“échange une fois 2 leurres contre 2 cookies ou inversement.” Ruling: “you may decline.”"""
-    asked = play(at({"a3": "trade"}, cookies=cookies, lures=lures), "a")
-    assert legal(asked) == moves
-    for move in ("trade for cookies", "trade for lures"):
-        assert why(asked, move) == ("" if move in moves else "addict.pay")
-    assert told(asked, "no trade")[0] == Declined(0)
-    assert play(asked, "no trade").cookies() == (int(cookies[0]), 0)
-
-
-def test_trade_both_ways() -> None:
-    """“2 leurres contre 2 cookies ou inversement”"""
-    asked = play(at({"a3": "trade"}, cookies="3:0", lures="3:0"), "a")
-    to_cookies, to_lures = play(asked, "trade for cookies"), play(asked, "trade for lures")
-    assert (to_cookies.cookies(), to_cookies.lures()) == ((5, 0), (1, 0))
-    assert (to_lures.cookies(), to_lures.lures()) == ((1, 0), (5, 0))
-
-
-@pytest.mark.parametrize("owned", [("0:9", "0:1"), ("1:9", "1:9")])
-def test_trade_with_nothing_to_trade(owned: tuple[str, str]) -> None:
-    """“S'il n'a pas de quoi échanger, le pouvoir de la tuile s'annule.”"""
-    cookies, lures = owned
-    state = at({"a3": "trade"}, cookies=cookies, lures=lures)
-    assert play(state, "a").phase in ("line", "walk")
-    assert Void(0) in told(state, "a")
-
-
-def test_trade_never_makes_debts() -> None:
-    """Ruling: “void if you cannot pay”, also where debts are allowed."""
-    assert play(at({"a3": "trade"}, cookies="-3:0", lures="1:0", debt=True), "a").phase == "walk"
-
-
-def test_trade_for_lures_stops_at_ten() -> None:
-    """Ruling: “at most 10 in play together; what exceeds is not gained.”"""
-    asked = play(at({"a3": "trade"}, cookies="4:0", lures="4:5"), "a")
-    after = play(asked, "trade for lures")
-    assert (after.cookies(), after.lures()) == ((2, 0), (5, 5))
-
-
-@pytest.mark.parametrize("move", ["done", "a", "flip a1", "a5>a4"])
-def test_trade_has_to_be_answered(move: str) -> None:
-    """A tile's question comes before everything else."""
-    assert why(play(at({"a3": "trade"}, cookies="4:0", lures="4:5"), "a"), move) == "addict.trade"
 
 
 def test_move_keeper() -> None:
@@ -297,7 +269,7 @@ def test_lose_four_and_end(cookies: str, points: tuple[int, int], winners: tuple
     """“perd 4 cookies et la partie prend immédiatement fin.” Ruling: “the end tile's 4 is taken from the final count
     and may go below 0”"""
     state = at({"a3": "end"}, cookies=cookies, lures="3:0")
-    assert told(state, "a")[-1] == Over(0, "addict.end")
+    assert told(state, "a")[-1] == Over(0, "addict.end", "3")
     result = play(state, "a").result()
     assert result is not None
     assert (result.points, result.winners, result.clause.id) == (points, winners, "addict.end")

@@ -40,7 +40,7 @@ def test_what_is_no_move(text: str) -> None:
 
 def test_squares_are_named_from_the_bottom_left() -> None:
     """Columns are letters from the left, rows numbers from the bottom; the rows of a text come from the top."""
-    rows = new(a1="3", e5="4k").position().split(" ")[0].split("/")
+    rows = new(5, {"a1": "3", "e5": "4k"}).position().split(" ")[0].split("/")
     assert rows[-1].startswith("3,")
     assert rows[0].endswith(",4k")
 
@@ -111,8 +111,8 @@ def test_what_is_no_position(old: str, new_: str, fault: str) -> None:
 
 def test_the_position_gives_the_size() -> None:
     """A position needs no size beside it; one that contradicts it is refused."""
-    assert GAME.at(GOOD, {}).options == {"size": 5, "debt": False}
-    assert GAME.at("6 deal", {}).options == {"size": 6, "debt": False}
+    assert GAME.at(GOOD, {}).options == GAME.start({"size": 5}).options
+    assert GAME.at("6 deal", {}).options == GAME.start({"size": 6}).options
     with pytest.raises(Refused):
         GAME.at(GOOD, {"size": 6})
 

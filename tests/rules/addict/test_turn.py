@@ -11,15 +11,16 @@ from tin.games.contract import CHANCE
 
 def test_first_placement_at_any_line() -> None:
     """“devant la ligne ou colonne de son choix (fig.1)”"""
-    assert legal(new()) == ["a", "b", "c", "d", "e", "1", "2", "3", "4", "5"]
-    assert legal(new(6)) == ["a", "b", "c", "d", "e", "f", "1", "2", "3", "4", "5", "6"]
+    for size in (5, 6):
+        lines = [*"abcdef"[:size], *"123456"[:size]]
+        assert legal(new(size)) == lines + [f"raccoon {line}" for line in lines]
 
 
 def test_first_placement_activates_nothing() -> None:
     """Ruling: “First placement: any line, activates nothing.”"""
-    state = new(a1="3")
+    state = new(5, {"a1": "3"})
     after = play(state, "a")
-    assert told(state, "a") == [Placed(0, "a")]
+    assert told(state, "a") == [Placed(0, "a", "panda")]
     assert after.to_act() == (1,)
     assert after.view(None)["cookies"] == [0, 0]
     assert after.up == state.up
@@ -31,21 +32,21 @@ def test_first_placement_activates_nothing() -> None:
 def test_the_second_player_goes_across(line: str, answers: list[str]) -> None:
     """“Si le joueur 1 a placé son pion sur une colonne, le joueur 2 devra placer son pion sur une ligne, et
     inversement (fig.3).”"""
-    state = play(new(a5="4k"), line)
+    state = play(new(5, {"a5": "4k"}), line)
     assert legal(state) == answers
     assert why(state, "d" if line == "c" else "4") == "addict.axis"
 
 
 def test_the_tile_in_both_lines_is_activated() -> None:
     """“la tuile souhaitée se trouve dans l'alignement des pions des deux joueurs.”: column c and row 2 make c2."""
-    state = play(new(c2="3"), "c")
+    state = play(new(5, {"c2": "3"}), "c")
     assert told(state, "2")[0] == Activated(1, None, "2", "c2", "3", False)
     assert play(state, "2").view(None)["cookies"] == [0, 3]
 
 
 def test_the_tile_is_turned() -> None:
     """“Il applique l'effet, puis la retourne.”"""
-    state = play(new(c2="3"), "c", "2")
+    state = play(new(5, {"c2": "3"}), "c", "2")
     assert state.view(None)["rows"][3][2] == "~3"
 
 
@@ -79,7 +80,7 @@ def test_everybody_keeps_their_axis() -> None:
 
 def test_turns_alternate() -> None:
     """“Chaque joueur déplace son pion et active une tuile à tour de rôle”"""
-    state = new(c2="1", a2="2", a4="3", e4="-1", b5="4k")
+    state = new(5, {"c2": "1", "a2": "2", "a4": "3", "e4": "-1", "b5": "4k"})
     seats = []
     for move in ("c", "2", "a", "4", "e"):
         seats.append(state.turn)

@@ -12,6 +12,7 @@ from tin.bots.growing import growing
 from tin.bots.level import levels
 from tin.bots.play import Play, playing
 from tin.bots.slices import Thinking
+from tin.games.addict.phases import RACCOON
 from tin.games.addict.state import State
 from tin.games.contract import N_, Rng, Seat
 
@@ -26,7 +27,9 @@ def turns(play: Play, state: State, seat: Seat, rng: Rng) -> Thinking[str]:
         return moves[0]
     found = yield from playing(play, KNOWLEDGE, Turns.of(state), seat, rng)
     turn: Turn = found.move
-    return turn.parts[0]
+    move = turn.parts[0]
+    raccoon = RACCOON + move
+    return raccoon if raccoon in moves and rng.randrange(2) else move
 
 
 LEVELS = levels(

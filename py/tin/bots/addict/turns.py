@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tin.bots.addict.evaluation import faces, worth
 from tin.bots.search import Knowledge
-from tin.games.addict.phases import DONE, FLIP, GUARD, WALK
+from tin.games.addict.phases import DONE, FLIP, GUARD, PLACE, RACCOON, WALK
 from tin.games.addict.state import State
 from tin.games.contract import Actor, Seat
 
@@ -71,6 +71,8 @@ def _worth_trying(state: State) -> Sequence[str]:
     """The moves of this part of the turn, without those that can hardly matter."""
     if state.phase == FLIP:
         return _flips(state)
+    if state.phase == PLACE:  # the animals are worth the same
+        return [move for move in _legal(state, state.turn) if not move.startswith(RACCOON)]
     return _sent(state) if state.phase == GUARD else _legal(state, state.turn)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tin.games.addict import text
 from tin.games.addict.board import NONE, board
 from tin.games.addict.clauses import CLAUSES, POSITION
-from tin.games.addict.phases import DEAL, OFF
+from tin.games.addict.phases import DEAL, OFF, TRADE
 from tin.games.addict.state import Rules, State
 from tin.games.addict.tiles import SIZES, layout
-from tin.games.contract import CHANCE, N_, Option, Options, Refused, Rng, View, settle
+from tin.games.contract import CHANCE, N_, Option, Options, Refused, Rng, Value, View, settle
 
 
 class Addict:
@@ -17,6 +17,7 @@ class Addict:
     id = "addict"
     name = N_("Cookies Addict")
     secrets = False
+    apart = None
     clauses = CLAUSES
     options = (
         Option(
@@ -33,47 +34,84 @@ class Addict:
             N_("Debts"),
             N_("Lost cookies can make debts. Otherwise nobody loses more cookies than they have."),
         ),
+        Option(
+            "decline",
+            False,
+            (False, True),
+            N_("Declining a trade"),
+            N_("The trade tile may be declined. Otherwise a trade that can be paid is made."),
+            before=True,
+        ),
+        Option(
+            "begins",
+            "first",
+            ("first", "second", "dealer"),
+            N_("Who ate a cookie last?"),
+            N_(
+                "Whoever it was begins, and chooses an animal. Nobody knows? Then the dealer says who begins."
+            ),
+            named=(N_("The first player"), N_("The second player"), N_("Nobody knows")),
+            before="first",
+        ),
+        Option(
+            "edition",
+            2,
+            (2, 1),
+            N_("Edition"),
+            N_("Games begun before some rules were read anew go on by the first edition."),
+            offered=(2,),
+            before=1,
+        ),
     )
 
     def seats(self, options: Options) -> int:
         return 2
 
     def start(self, options: Options) -> State:
-        settled = settle(self.options, options)
-        rules = Rules(board(int(settled["size"])), bool(settled["debt"]))
+        chosen = settle(self.options, options)
+        size, debt, decline = int(chosen["size"]), bool(chosen["debt"]), bool(chosen["decline"])
+        rules = Rules(board(size), debt, decline, str(chosen["begins"]), int(chosen["edition"]))
         return State(rules, layout(()), CHANCE, DEAL, 0, 0, NONE, NONE, 0, 0, 0, 0, False, False)
 
     def at(self, position: str, options: Options) -> State:
         fields = text.read(position, bool(options.get("debt", False)))
-        if options.get("size", fields.board.size) != fields.board.size:
+        shown: dict[str, Value] = {"size": fields.board.size}
+        if fields.begins and options.get("begins") != "dealer":
+            shown["begins"] = fields.begins
+        if any(options.get(name, value) != value for name, value in shown.items()):
             raise Refused(POSITION)
-        first = self.start({**options, "size": fields.board.size})
-        if fields.turn == CHANCE:
+        first = self.start({**options, **shown})
+        if fields.phase == DEAL:
             return first
-        me, rival = fields.turn, 1 - fields.turn
-        return State(
-            first.rules,
+        me, rival = max(fields.turn, 0), 1 - max(fields.turn, 0)
+        state = State(
+            first.rules._replace(panda=fields.panda),
             fields.layout,
-            *(me, fields.phase, fields.up, fields.kept),
+            *(fields.turn, fields.phase, fields.up, fields.kept),
             *(fields.lines[me], fields.lines[rival]),
             *(fields.cookies[me], fields.cookies[rival]),
             *(fields.lures[me], fields.lures[rival]),
             *(fields.doubled[me], fields.doubled[rival]),
         )
+        if state.phase == TRADE and len(state.trades()) < 2:
+            raise Refused(POSITION)
+        return state
 
     def resample(self, view: View, rng: Rng) -> State:
-        options = {"size": view["size"], "debt": view["debt"]}
-        if view["turn"] is None:
+        options = view["options"]
+        if view["phase"] == DEAL:
             return self.start(options)
+        letters = text.TURNS[view["panda"]]
         tiles = "/".join(",".join(row) for row in view["rows"])
         lines = ",".join(line or "-" for line in view["lines"])
         pairs = " ".join(":".join(map(str, view[name])) for name in ("cookies", "lures"))
         doubled = "".join(
-            mark if twice else "-" for mark, twice in zip(text.TURNS, view["doubled"], strict=True)
+            mark if twice else "-" for mark, twice in zip(letters, view["doubled"], strict=True)
         )
         keepers = ",".join([*view["keepers"], OFF, OFF][:2])
-        turn = text.TURNS[view["turn"]]
-        return self.at(f"{tiles} {turn} {view['phase']} {lines} {pairs} {doubled} {keepers}", options)
+        turn = text.DEALER if view["turn"] is None else letters[view["turn"]]
+        chosen = f" {letters}" if view["panda"] else ""
+        return self.at(f"{tiles} {turn} {view['phase']} {lines} {pairs} {doubled} {keepers}{chosen}", options)
 
 
 GAME = Addict()

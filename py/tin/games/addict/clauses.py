@@ -9,6 +9,10 @@ MOVE = Clause(
 DEAL = Clause(
     "addict.deal", N_("The deal lays out all cookie tiles, all lost tiles and the right number of specials.")
 )
+BEGIN = Clause("addict.begin", N_("First the dealer says who begins."))
+CHOSEN = Clause(
+    "addict.chosen", N_("The animals are chosen once: whoever begins takes one with the first line.")
+)
 BOARD = Clause("addict.board", N_("The board has no such line or tile."))
 LINE = Clause(
     "addict.line", N_("First choose a line: the tile where both animals' lines cross is activated.")
@@ -21,6 +25,8 @@ DOWN = Clause("addict.down", N_("This tile lies face down, so it cannot be activ
 KEPT = Clause("addict.kept", N_("A keeper stands on this tile, so it cannot be activated."))
 TRADE = Clause("addict.trade", N_("First say whether to trade, and which way."))
 PAY = Clause("addict.pay", N_("This trade costs two, and the player does not have two to pay with."))
+DECLINE = Clause("addict.decline", N_("A trade that can be paid has to be made."))
+TEN = Clause("addict.ten", N_("A trade is two for two, and two more lures would be more than ten in play."))
 FLIP = Clause("addict.flip", N_("First choose the tile to turn over."))
 ITSELF = Clause("addict.itself", N_("The tile that turns another one over cannot turn itself."))
 GUARD = Clause("addict.guard", N_("First choose a keeper and the tile it is sent to."))
@@ -33,7 +39,10 @@ GATE = Clause("addict.gate", N_("Only a tile that moves a keeper can bring in th
 STAY = Clause("addict.stay", N_("A keeper who moves goes to another tile."))
 CROWD = Clause("addict.crowd", N_("Two keepers cannot stand on one tile."))
 PRICE = Clause("addict.price", N_("Each square a keeper walks costs a lure, and there are not enough lures."))
-STUCK = Clause("addict.stuck", N_("No tile can be activated any more. Whoever has more cookies wins."))
+STUCK = Clause(
+    "addict.stuck",
+    N_("Whoever is to move has no tile to take on the rival's line. The most cookies win."),
+)
 LOSE = Clause("addict.lose", N_("Caught: whoever activates this tile loses the game at once."))
 END = Clause(
     "addict.end",
@@ -42,6 +51,7 @@ END = Clause(
 POSITION = Clause("addict.position", N_("This is not a position of Cookies Addict."))
 
 CLAUSES = (
-    *(MOVE, DEAL, BOARD, LINE, AXIS, STILL, DOWN, KEPT, TRADE, PAY, FLIP, ITSELF),
+    *(MOVE, DEAL, BEGIN, CHOSEN, BOARD, LINE, AXIS, STILL, DOWN, KEPT),
+    *(TRADE, PAY, DECLINE, TEN, FLIP, ITSELF),
     *(GUARD, WALK, NOBODY, WAITING, GATE, STAY, CROWD, PRICE, STUCK, LOSE, END, POSITION),
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tin.games.addict import clauses, text
 from tin.games.addict.board import LINES
 from tin.games.addict.phases import (
+    BEGIN,
     DEAL,
     DONE,
     FLIP,
@@ -14,10 +15,13 @@ from tin.games.addict.phases import (
     FOR_LURES,
     GUARD,
     LINE,
+    MOST_LURES,
+    NO_TRADE,
     OFF,
     OVER,
     PLACE,
     PRICE,
+    RACCOON,
     TRADE,
     WALK,
 )
@@ -27,10 +31,11 @@ from tin.games.contract import IS_OVER, NOT_YOUR_TURN, Actor, Clause
 if TYPE_CHECKING:
     from tin.games.addict.state import State
 
-_KEEPER = "keeper"
+_KEEPER, _ANIMAL = "keeper", "animal"
 _ASKED = {
     DEAL: ((DEAL,), clauses.DEAL),
-    PLACE: ((LINE,), clauses.LINE),
+    BEGIN: ((BEGIN,), clauses.BEGIN),
+    PLACE: ((LINE, _ANIMAL), clauses.LINE),
     LINE: ((LINE,), clauses.LINE),
     TRADE: ((TRADE,), clauses.TRADE),
     FLIP: ((FLIP,), clauses.FLIP),
@@ -48,17 +53,16 @@ def clause(state: State, actor: Actor, move: str) -> Clause | None:
         return NOT_YOUR_TURN
     kind = _kind(move)
     kinds, otherwise = _ASKED[state.phase]
+    if kind == _ANIMAL and (kind not in kinds or state.rules.edition == 1):
+        return clauses.CHOSEN
     if kind not in kinds:
         return otherwise
     if kind == DEAL:
         return _deal(state, move)
-    if kind == LINE:
-        return _line(state, move)
+    if kind in (LINE, _ANIMAL):
+        return _line(state, move.removeprefix(RACCOON))
     if kind == TRADE:
-        short = (move == FOR_COOKIES and state.my_lures < PRICE) or (
-            move == FOR_LURES and state.my_cookies < PRICE
-        )
-        return clauses.PAY if short else None
+        return _trade(state, move)
     if kind == FLIP:
         square = state.rules.board.by_name.get(move[5:])
         if square is None:
@@ -71,6 +75,8 @@ def _kind(move: str) -> str:
     """What kind of move a text is."""
     if move in LINES:
         return LINE
+    if move.startswith(RACCOON):
+        return _ANIMAL
     if ">" in move:
         return _KEEPER
     first = move.split(" ")[0]
@@ -97,6 +103,15 @@ def _line(state: State, move: str) -> Clause | None:
     if not state.up >> square & 1:
         return clauses.DOWN
     return clauses.KEPT if state.kept >> square & 1 else None
+
+
+def _trade(state: State, move: str) -> Clause | None:
+    if move == NO_TRADE:
+        return None if state.rules.decline else clauses.DECLINE
+    if (state.my_lures if move == FOR_COOKIES else state.my_cookies) < PRICE:
+        return clauses.PAY
+    full = state.my_lures + state.their_lures + PRICE > MOST_LURES
+    return clauses.TEN if move == FOR_LURES and full and state.rules.edition > 1 else None
 
 
 def _keeper(state: State, move: str) -> Clause | None:

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypedDict
 
-from tin.games.addict import refusals, story, text
+from tin.games.addict import events, refusals, text
 from tin.games.addict.board import LINES, NAMES, NONE, Board
 from tin.games.addict.phases import (
+    BEGIN,
+    BEGINNING,
     DEAL,
     DONE,
     ENDED,
@@ -27,6 +29,7 @@ from tin.games.addict.phases import (
     OVER,
     PLACE,
     PRICE,
+    RACCOON,
     STUCK,
     TRADE,
     WALK,
@@ -35,21 +38,30 @@ from tin.games.addict.tiles import KEEPERS, Layout, layout, shuffled
 from tin.games.contract import CHANCE, Actor, Clause, Event, Result, Rng, Seat, Value
 
 Move = str
-"""A move is its own text: `c`, `4`, `flip c4`, `b2>c3`, `off>c3`, `trade for lures`, `no trade`, `done`, `deal ...`."""
+"""A move is its own text: `c`, `4`, `raccoon c`, `flip c4`, `b2>c3`, `off>c3`, `trade for lures`, `no trade`, `done`,
+`deal ...`, `begin 1`."""
 
 
 class Rules(NamedTuple):
-    """What stays the same during a game: the board and the switch."""
+    """What stays the same during a game: the board, the switches, and the animals once they are chosen."""
 
     board: Board
-    debt: bool
+    debt: bool = False
+    decline: bool = False
+    begins: str = "first"
+    edition: int = 2
+    """1: as these rules were read before; games from then go on by it."""
+    panda: Seat = 0
+    """Who plays the red panda."""
 
 
 class AddictView(TypedDict):
     """Everything, since after the deal nothing is hidden. By seat; rows from the top, `~` for a tile face down."""
 
+    options: dict[str, Value]
     size: int
     debt: bool
+    panda: Seat
     rows: list[list[str]]
     turn: Seat | None
     phase: str
@@ -80,7 +92,14 @@ class State(NamedTuple):
 
     @property
     def options(self) -> dict[str, Value]:
-        return {"size": self.rules.board.size, "debt": self.rules.debt}
+        rules = self.rules
+        return {
+            "size": rules.board.size,
+            "debt": rules.debt,
+            "decline": rules.decline,
+            "begins": rules.begins,
+            "edition": rules.edition,
+        }
 
     def to_act(self) -> tuple[Actor, ...]:
         return () if self.phase in OVER else (self.turn,)
@@ -94,19 +113,29 @@ class State(NamedTuple):
         if phase == WALK:
             return (DONE, *self.walks(self.my_lures))
         if phase == PLACE:
-            return [NAMES[line] for line in board.lines]
+            lines = [NAMES[line] for line in board.lines]
+            return lines + [RACCOON + line for line in lines] if self.rules.edition > 1 else lines
         if phase == TRADE:
             return self.trades()
         if phase == FLIP:
             own = self.crossing()
             return [flip for square, flip in enumerate(board.flips) if square != own]
+        if phase == BEGIN:
+            return BEGINNING
         return (*self.walks(board.size), *self.entries())
 
     def trades(self) -> list[Move]:
-        """The trades that the player can pay for, and declining them."""
+        """The trades that can be made, and no trade where it may be declined."""
+        room = MOST_LURES - self.my_lures - self.their_lures
         found = [FOR_COOKIES] if self.my_lures >= PRICE else []
-        found += [FOR_LURES] if self.my_cookies >= PRICE else []
-        return [*found, NO_TRADE]
+        found += (
+            [FOR_LURES] if self.my_cookies >= PRICE and (room >= PRICE or self.rules.edition == 1) else []
+        )
+        return [*found, NO_TRADE] if self.rules.decline else found
+
+    def more_lures(self) -> int:
+        """What the tile that doubles lures would bring now, if there were lures without end."""
+        return self.my_lures * (2 if self.my_double and self.rules.edition > 1 else 1)
 
     def walks(self, lures: int) -> list[Move]:
         """The ways that keepers can go for so many lures."""
@@ -156,13 +185,24 @@ class State(NamedTuple):
         if phase == TRADE:
             return self._trade(move)._rest()
         if phase == PLACE:
-            return self._replace(turn=1, phase=LINE, theirs=LINES[move])
+            return self._place(move)
+        if phase == BEGIN:
+            return self._replace(turn=BEGINNING.index(move), phase=PLACE)
         return self._dealt(text.read_deal(move))
 
     def _dealt(self, tiles: tuple[str, ...]) -> State:
         """The board is laid out and the keepers stand on their tiles."""
         laid = layout(tiles)
-        return self._replace(layout=laid, turn=0, phase=PLACE, up=self.rules.board.all, kept=laid.zoo)
+        turn, phase = {"first": (0, PLACE), "second": (1, PLACE), "dealer": (CHANCE, BEGIN)}[
+            self.rules.begins
+        ]
+        return self._replace(layout=laid, turn=turn, phase=phase, up=self.rules.board.all, kept=laid.zoo)
+
+    def _place(self, move: Move) -> State:
+        """Whoever begins takes an animal and a line; the rival gets the other animal and the first tile."""
+        rules = self.rules._replace(panda=1 - self.turn if move.startswith(RACCOON) else self.turn)
+        line = LINES[move.removeprefix(RACCOON)]
+        return self._replace(rules=rules, turn=1 - self.turn, phase=LINE, theirs=line)
 
     def _activate(self, line: int) -> State:
         """Go to a line and do what the tile at the crossing says; the tile is turned face down."""
@@ -178,7 +218,7 @@ class State(NamedTuple):
             cookies = 0
         lures += min(laid.lures[square] * times, MOST_LURES - lures - their_lures)
         phase = WALK if lures else ""
-        double = False
+        doubled, double = double, False
         if acts:
             if acts == "double":
                 double = True
@@ -190,17 +230,20 @@ class State(NamedTuple):
                 lures, their_lures = lures + taken, their_lures - taken
                 phase = WALK if lures else ""
             elif acts == "lures":
-                lures += min(lures, MOST_LURES - lures - their_lures)
+                more = lures * times if rules[4] > 1 else lures
+                lures += min(more, MOST_LURES - lures - their_lures)
             elif acts == "trade":
-                phase = TRADE if lures >= PRICE or cookies >= PRICE else phase
+                phase = TRADE
             else:
                 phase = _ASKS[acts]
         if phase == "swap":
             open_ = rules[0].masks[line] & up & ~kept
             line, theirs, phase = theirs, line, LINE if open_ else STUCK
+            double = doubled and rules[4] > 1
         if phase:
             mine = (cookies, their_cookies, lures, their_lures, double, their_double)
-            return _new(State, (rules, laid, turn, phase, up, kept, line, theirs, *mine))
+            after: State = _new(State, (rules, laid, turn, phase, up, kept, line, theirs, *mine))
+            return after if phase != TRADE else after._offer()
         phase = LINE if rules[0].masks[line] & up & ~kept else STUCK
         passed = (their_cookies, cookies, their_lures, lures, their_double, double)
         return _new(State, (rules, laid, 1 - turn, phase, up, kept, theirs, line, *passed))
@@ -213,6 +256,13 @@ class State(NamedTuple):
         start, end, cost, _ = board.by_walk[move]
         lures = self.my_lures - (cost if self.phase == WALK else 0)
         return self._replace(kept=self.kept ^ (1 << start | 1 << end), my_lures=lures)._rest()
+
+    def _offer(self) -> State:
+        """The trade tile: nothing can be traded, one way is left and has to be gone, or the player chooses."""
+        ways = self.trades()
+        if [*ways] in ([], [NO_TRADE]):
+            return self._rest()
+        return self if len(ways) > 1 else self._trade(ways[0])._rest()
 
     def _trade(self, move: Move) -> State:
         if move == NO_TRADE:
@@ -235,7 +285,7 @@ class State(NamedTuple):
         return _new(State, (rules, laid, 1 - turn, phase, up, kept, theirs, mine, *passed))
 
     def outcomes(self) -> Sequence[tuple[Move, int]]:
-        return ()
+        return [(move, 1) for move in BEGINNING] if self.phase == BEGIN else ()
 
     def deal(self, rng: Rng) -> Move:
         return text.write_deal(shuffled(self.rules.board.size, rng))
@@ -246,17 +296,19 @@ class State(NamedTuple):
     def result(self) -> Result | None:
         if self.phase not in OVER:
             return None
-        panda, raccoon = points = self.cookies()
+        one, two = points = self.cookies()
         if self.phase == LOST:
             return Result((1 - self.turn,), points, OVER[self.phase])
-        winners = () if panda == raccoon else (0,) if panda > raccoon else (1,)
+        winners = () if one == two else (0,) if one > two else (1,)
         return Result(winners, points, OVER[self.phase])
 
     def view(self, seat: Seat | None) -> AddictView:
         board = self.rules.board
         return {
+            "options": self.options,
             "size": board.size,
             "debt": self.rules.debt,
+            "panda": self.rules.panda,
             "rows": text.rows(self),
             "turn": self.turn if self.turn != CHANCE else None,
             "phase": self.phase,
@@ -268,7 +320,7 @@ class State(NamedTuple):
         }
 
     def events(self, actor: Actor, move: Move, viewer: Seat | None) -> Sequence[Event]:
-        return story.events(self, actor, move)
+        return events.events_of(self, actor, move)
 
     def format(self, move: Move) -> str:
         return move
@@ -295,7 +347,7 @@ class State(NamedTuple):
         return pair if self.turn != 1 else pair[::-1]
 
     def doubled(self) -> tuple[bool, bool]:
-        """By seat: does the next tile count twice?"""
+        """By seat: does what is activated in the next turn count twice?"""
         pair = self.my_double, self.their_double
         return pair if self.turn != 1 else pair[::-1]
 

@@ -1,8 +1,9 @@
 """The texts of Cookies Addict: moves, the deal, and positions.
 
 A position: the rows from the top (tiles by code, `~` before one that lies face down), whose turn it is (`P` the red
-panda, `R` the raccoon), the part of the turn, then by seat the lines, the cookies, the lures, and whose next tile
-counts twice; last where the keepers stand. Before the deal it is only the size:
+panda, `R` the raccoon, `*` while the dealer is to say who begins), the part of the turn, then by seat the lines, the
+cookies, the lures, and whose next turn counts twice; where the keepers stand; and `RP` if the first seat has the
+raccoon. Before the deal it is only the size:
 
     5 deal
     2,-1,~1l,.../... P walk c,4 5:3 1:0 -R b2,off
@@ -16,6 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from tin.games.addict import clauses
 from tin.games.addict.board import LINES, NAMES, NONE, ROW, Board, board
 from tin.games.addict.phases import (
+    BEGIN,
+    BEGINNING,
     DEAL,
     DONE,
     ENDED,
@@ -30,7 +33,6 @@ from tin.games.addict.phases import (
     OFF,
     PHASES,
     PLACE,
-    PRICE,
     STUCK,
     TRADE,
     WALK,
@@ -41,21 +43,24 @@ from tin.games.contract import CHANCE, Refused
 if TYPE_CHECKING:
     from tin.games.addict.state import State
 
-TURNS = "PR"
+TURNS = ("PR", "RP")
+"""The letters of the seats, by who plays the red panda."""
+
+DEALER = "*"
 
 _DEAL = re.compile(r"deal ([a-z0-9,/-]{25,390})")
-_MOVE = re.compile(r"[a-f1-6]|flip [a-f][1-6]|(?:off|[a-f][1-6])>[a-f][1-6]")
+_MOVE = re.compile(r"(?:raccoon )?[a-f1-6]|flip [a-f][1-6]|(?:off|[a-f][1-6])>[a-f][1-6]")
 _FORM = re.compile(
-    r"([a-z0-9,/~-]{25,500}) ([PR]) ([a-z]+) (-|[a-f1-6]),(-|[a-f1-6]) (-?\d{1,3}):(-?\d{1,3})"
-    r" (\d\d?):(\d\d?) ([-P])([-R]) (off|[a-f][1-6]),(off|[a-f][1-6])",
+    r"([a-z0-9,/~-]{25,500}) ([PR*]) ([a-z]+) (-|[a-f1-6]),(-|[a-f1-6]) (-?\d{1,3}):(-?\d{1,3})"
+    r" (\d\d?):(\d\d?) ([-PR])([-PR]) (off|[a-f][1-6]),(off|[a-f][1-6])( RP)?",
     re.ASCII,
 )
 
 
 def read_move(text: str) -> str:
     """A move in its one form; Refused when it is none at all."""
-    move = text.lower() if text.isascii() else ""
-    if move in (DONE, FOR_COOKIES, FOR_LURES, NO_TRADE) or _MOVE.fullmatch(move):
+    move = text.lower().removeprefix("panda ") if text.isascii() else ""
+    if move in (DONE, FOR_COOKIES, FOR_LURES, NO_TRADE, *BEGINNING) or _MOVE.fullmatch(move):
         return move
     form = _DEAL.fullmatch(move)
     if form and square_of(form[1]) in SIZES and all(code in BY_CODE for code in re.split("[,/]", form[1])):
@@ -96,9 +101,12 @@ def write(state: State) -> str:
     tiles = "/".join(",".join(row) for row in rows(state))
     lines = ",".join("-" if line == NONE else NAMES[line] for line in state.lines())
     pairs = " ".join(f"{one}:{two}" for one, two in (state.cookies(), state.lures()))
-    doubled = "".join(mark if twice else "-" for mark, twice in zip(TURNS, state.doubled(), strict=True))
+    letters = TURNS[state.rules.panda]
+    turn = DEALER if state.turn == CHANCE else letters[state.turn]
+    doubled = "".join(mark if twice else "-" for mark, twice in zip(letters, state.doubled(), strict=True))
     keepers = [state.rules.board.names[square] for square in state.keepers()] + [OFF, OFF]
-    return f"{tiles} {TURNS[state.turn]} {state.phase} {lines} {pairs} {doubled} {','.join(keepers[:2])}"
+    chosen = f" {letters}" if state.rules.panda else ""
+    return f"{tiles} {turn} {state.phase} {lines} {pairs} {doubled} {','.join(keepers[:2])}{chosen}"
 
 
 class Fields(NamedTuple):
@@ -114,6 +122,15 @@ class Fields(NamedTuple):
     cookies: tuple[int, int]
     lures: tuple[int, int]
     doubled: tuple[bool, bool]
+    panda: int = 0
+
+    @property
+    def begins(self) -> str:
+        """Who begins, as far as the position tells; empty where it does not."""
+        if self.phase == BEGIN:
+            return "dealer"
+        first = self.turn if self.phase == PLACE else 1 - self.turn
+        return ("first", "second")[first] if NONE in self.lines and self.phase in (PLACE, LINE) else ""
 
 
 def read(position: str, debt: bool) -> Fields:
@@ -149,17 +166,22 @@ def read(position: str, debt: bool) -> Fields:
         or keepers[0] < 0
     ):
         raise Refused(clauses.POSITION)
+    panda = int(bool(form[14]))
+    letters = TURNS[panda]
+    if any(mark not in ("-", letter) for mark, letter in zip(form.group(10, 11), letters, strict=True)):
+        raise Refused(clauses.POSITION)
     fields = Fields(
         grid,
         layout(tiles),
-        TURNS.index(form[2]),
+        CHANCE if form[2] == DEALER else letters.index(form[2]),
         form[3],
         sum(1 << square for square, mark in enumerate(marks) if not mark.startswith("~")),
         sum(1 << square for square in keepers if square >= 0),
         (LINES.get(form[4], NONE), LINES.get(form[5], NONE)),
         (written[0], written[1]),
         (written[2], written[3]),
-        (form[10] == "P", form[11] == "R"),
+        (form[10] != "-", form[11] != "-"),
+        panda,
     )
     if not _possible(fields, debt):
         raise Refused(clauses.POSITION)
@@ -177,12 +199,15 @@ def _possible(fields: Fields, debt: bool) -> bool:
             and fields.kept == fields.layout.zoo
             and (fields.cookies, fields.lures, fields.doubled) == ((0, 0), (0, 0), (False, False))
         )
-        return fresh and (fields.phase, turn, placed) in (
-            (PLACE, 0, [False, False]),
-            (LINE, 1, [True, False]),
+        if any(placed):
+            return fresh and fields.phase == LINE and turn != CHANCE and placed[1 - turn]
+        return (
+            fresh
+            and (fields.phase == BEGIN if turn == CHANCE else fields.phase == PLACE)
+            and not fields.panda
         )
     column, row = sorted(fields.lines)
-    if column >= ROW or row < ROW or fields.up >> grid.cross(column, row) & 1:
+    if turn == CHANCE or column >= ROW or row < ROW or fields.up >> grid.cross(column, row) & 1:
         return False
     poor = [seat for seat in (0, 1) if fields.cookies[seat] < 0]
     if poor and not debt and (fields.phase != ENDED or poor != [turn]):
@@ -201,5 +226,4 @@ def _asked(fields: Fields, tile: str) -> bool:
     if phase == WALK:
         return fields.lures[turn] > 0 and tile not in ("swap", "lose", "end")
     asking = {TRADE: "trade", FLIP: "flip", GUARD: "guard", LOST: "lose", ENDED: "end"}
-    payable = max(fields.lures[turn], fields.cookies[turn]) >= PRICE
-    return asking.get(phase) == tile and (phase != TRADE or payable)
+    return asking.get(phase) == tile

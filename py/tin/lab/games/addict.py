@@ -9,7 +9,7 @@ from typing import Any
 
 from tin.games.addict import GAME
 from tin.games.addict.board import LINES
-from tin.games.addict.phases import DONE, LINE, OVER, WALK
+from tin.games.addict.phases import DONE, ENDED, LINE, LOST, OVER, STUCK, WALK
 from tin.games.addict.state import State
 from tin.games.addict.tiles import SPECIAL, TILES
 from tin.games.contract import CHANCE, N_, Actor
@@ -20,17 +20,17 @@ NEARLY = 5
 """A lead of so many cookies makes the game look nearly decided (as in the bots' own judgement)."""
 
 SPECIALS = {
-    "double": N_("double the next"),
-    "guard": N_("move a keeper"),
-    "swap": N_("swap places"),
-    "zoo": N_("keeper's tile"),
-    "lose": N_("lose"),
-    "trade": N_("trade"),
-    "flip": N_("turn a tile"),
-    "steal": N_("steal cookies"),
-    "lures": N_("double the lures"),
-    "pinch": N_("steal lures"),
-    "end": N_("end of the game"),
+    "double": N_("Double helping"),
+    "guard": N_("Whistle"),
+    "swap": N_("Changing places"),
+    "zoo": N_("Keeper's lunch"),
+    "lose": N_("Cage"),
+    "trade": N_("Trade"),
+    "flip": N_("Turn-over"),
+    "steal": N_("Light paws"),
+    "lures": N_("Second bunch"),
+    "pinch": N_("Sticky paws"),
+    "end": N_("Alarm"),
 }
 """The specials by their code."""
 
@@ -75,7 +75,11 @@ class AddictLab(Lab):
 
     habits = HABITS
     seconds = (15, 0)
-    endings = tuple(OVER.values())
+    endings = (
+        (OVER[STUCK], N_("Ended: no tile left")),
+        (OVER[LOST], N_("Ended: caught")),
+        (OVER[ENDED], N_("Ended: alarm")),
+    )
     measures = (
         Measure(
             "walks", N_("Keepers lured"), N_("How often a keeper is lured away in a game."), "walks", bin=1

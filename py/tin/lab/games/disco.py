@@ -24,7 +24,11 @@ class DiscoLab(Lab):
 
     habits = HABITS
     seconds = (25, 0)
-    endings = (clauses.DIVIDED, clauses.STUCK, clauses.REPEATED)
+    endings = (
+        (clauses.DIVIDED, N_("Ended by division")),
+        (clauses.STUCK, N_("Ended by starvation")),
+        (clauses.REPEATED, N_("Ended by repetition")),
+    )
     measures = (
         Measure(
             "crawls",

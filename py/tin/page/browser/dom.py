@@ -9,15 +9,18 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
+from tin.page.browser.bridge import bridge
 from tin.page.face import Motion
+from tin.page.ports import NO_LISTS
 from tin.page.table.study import Mark
 
 document = js.document
 SVG = "http://www.w3.org/2000/svg"
+ELEMENT = 1
+"""The type of nodes that are elements."""
+
 PATCHED = 8
 """Where more rows of a list have changed, it is drawn anew as a whole."""
-
-NOTHING: Mapping[str, Sequence[str]] = {}
 
 
 def element(name: str) -> Any:
@@ -34,9 +37,9 @@ class Regions:
         self.lost = False
         """Is what had the focus no longer there?"""
 
-    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NOTHING) -> None:
+    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NO_LISTS) -> None:
         """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew."""
-        held = _handle(document.activeElement)
+        held = handle(document.activeElement)
         for name, html in parts.items():
             if self._shown.get(name) != html:
                 element(name).innerHTML = html
@@ -44,7 +47,7 @@ class Regions:
         for name, rows in lists.items():
             _list(element(name), self._rows.get(name, ()), rows)
             self._rows[name] = rows
-        if held and (document.activeElement is None or _handle(document.activeElement) != held):
+        if held and (document.activeElement is None or handle(document.activeElement) != held):
             found = document.querySelector(held)
             self.lost = not found or bool(getattr(found, "disabled", False))
             if not self.lost:
@@ -128,9 +131,9 @@ def focus(target: Any) -> None:
     target.focus(js.JSON.parse('{"preventScroll": true}'))
 
 
-def focus_deed(*deeds: str) -> bool:
-    """Focus the first button there is for one of these deeds; False when there is none, or a dialog is open."""
-    selector = ", ".join(f'#prompt [data-do="{deed}"]' for deed in deeds)
+def focus_button(*actions: str) -> bool:
+    """Focus the first button there is for one of these; False when there is none, or a dialog is open."""
+    selector = ", ".join(f'#prompt [data-do="{action}"]' for action in actions)
     if not document.querySelector(selector) or dialog_is_open():
         return False
 
@@ -150,11 +153,11 @@ def show_clock(text: str) -> None:
         shown.hidden = not text
 
 
-def _handle(target: Any) -> str:
+def handle(target: Any) -> str:
     """A selector that finds the same thing in a redrawn part; empty when there is none."""
     if not target or not getattr(target, "getAttribute", None):
         return ""
-    for name in ("id", "data-do", "data-at"):
+    for name in ("id", "data-do", "data-at", "href"):
         if value := target.getAttribute(name):
             return f'[{name}="{value}"]:not(rect)'  # the course of a game has places that cannot be focused
     return ""
@@ -204,13 +207,14 @@ class Storage(MutableMapping[str, str]):
 
     def __getitem__(self, key: str) -> str:
         value = self._try(lambda: js.localStorage.getItem(key))
-        if value is None:
+        if not isinstance(value, str):  # JavaScript's null is not None
             raise KeyError(key)
-        return str(value)
+        return value
 
     def __setitem__(self, key: str, value: str) -> None:
         try:
             js.localStorage.setItem(key, value)
+            bridge().persist()
         except (JsException, AttributeError) as error:
             raise OSError("the browser's storage is full or refused") from error
 
@@ -235,8 +239,13 @@ class Storage(MutableMapping[str, str]):
 
 
 async def copy(name: str) -> bool:
-    """Copy what an element says; where the browser does not let us, select it and say False."""
+    """Copy what an element says; where the browser does not let us, select it and say False.
+
+    The element may be gone: its dialog can be closed between the click and the copying.
+    """
     box = element(name)
+    if not box:
+        return False
     field = box.tagName == "INPUT"
     try:
         await js.navigator.clipboard.writeText(box.value if field else box.textContent)
@@ -274,15 +283,37 @@ def dialog_is_open() -> bool:
     return bool(document.querySelector("dialog[open]"))
 
 
-def refill_dialog(html: str) -> None:
-    """Draw the open dialog anew, with the focus where it is."""
-    held = _handle(document.activeElement)
+def update_dialog(html: str) -> None:
+    """Bring the open dialog up to date. What stays is not touched: focus, text and clicks stay with it."""
     drawn = document.createElement("template")
     drawn.innerHTML = html
-    dialog = document.querySelector("#dialog dialog")
-    dialog.replaceChildren(drawn.content.firstElementChild.firstElementChild)
-    if held and (found := dialog.querySelector(held)):
-        focus(found)
+    new = drawn.content.firstElementChild
+    chosen = {str(select.id): select.selectedIndex for select in new.querySelectorAll("select")}
+    _update(document.querySelector("#dialog dialog"), new)
+    for name, index in chosen.items():
+        if element(name).selectedIndex != index:
+            element(name).selectedIndex = index
+
+
+def _update(old: Any, new: Any) -> None:
+    """Make an element like another, in place; only parts that are of another kind are replaced."""
+    if old.isEqualNode(new):
+        return
+    if old.nodeType != ELEMENT or old.nodeName != new.nodeName or old.id != new.id:
+        old.replaceWith(new)
+        return
+    for name in {*old.getAttributeNames(), *new.getAttributeNames()} - {"open"}:
+        if new.hasAttribute(name):
+            old.setAttribute(name, new.getAttribute(name))
+        else:
+            old.removeAttribute(name)
+    shown, wanted = list(old.childNodes), list(new.childNodes)
+    for pair in zip(shown, wanted, strict=False):
+        _update(*pair)
+    for gone in shown[len(wanted) :]:
+        gone.remove()
+    for more in wanted[len(shown) :]:
+        old.append(more)
 
 
 def close_dialog() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from tin.page.browser import dom
+from tin.page.browser.bridge import bridge
 from tin.page.shell import newgame
 
 if TYPE_CHECKING:
@@ -20,11 +21,15 @@ class Events:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._clicked = ""
+        """What the first of several quick clicks hit."""
 
     def on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]:not(:disabled), [data-at], a[href^='#/'], #cloth")
-        if not target:
-            return
+        if event.detail < 2:
+            self._clicked = dom.handle(target)
+        if not target or self._clicked != dom.handle(target):
+            return  # the second click of two was meant for what was there before
         if target.id == "cloth":
             self._app.host.on()
             return
@@ -35,10 +40,10 @@ class Events:
         deed, _colon, what = (target.getAttribute("data-do") or "").partition(":")
         if deed == "move" and event.detail > 1:
             return  # the second click of two was meant for the button that was there before
-        if deed in self._app.deeds:
-            self._app.deeds[deed](what)
-        elif deed and self._app.page:
+        if deed and self._app.page and deed not in self._app.deeds:
             self._app.page.do(deed, what)
+        elif deed:
+            self._app.deeds[deed](what)
         else:
             self.press(target.getAttribute("data-at"))
 
@@ -53,10 +58,11 @@ class Events:
         event.preventDefault()
         fields, table = dom.form_fields(event.target), self._app.host.table
         if table and event.target.getAttribute("data-form") == "new":
-            game = table.match.game
-            options, _refused = newgame.chosen(game, fields)
+            game, options = table.match.game, newgame.chosen(table.match.game, fields).options
             dom.close_dialog()
             self._app.host.begin(table.face, options, newgame.seated(game, options, fields))
+            dom.focus(dom.element("main"))
+            self._app.host.attend()
         elif table and (typed := fields["move"].strip()):
             self._app.host.play(typed)
         elif self._app.page:
@@ -76,7 +82,7 @@ class Events:
             self._app.fill_new(event.target)
             return
         self._app.set(name, str(event.target.value))
-        js.tin.wear(self._app.settings.theme)
+        bridge().setTheme(self._app.settings.theme)
         self._app.speak()
         self._app.visit(self._app.route)
 

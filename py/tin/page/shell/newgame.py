@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from tin.bots import BOTS
 from tin.bots.bakers import BAKERS
 from tin.games.contract import AnyGame, Option, Options, Refused, Value
 from tin.match import Player
 from tin.match.record import write_value
+from tin.page import ruleset
 from tin.page.face import Face, Side
 from tin.page.html import button, cookie, escape, portrait, tag
 from tin.page.shell.dialogs import sheet
@@ -20,36 +22,46 @@ FEW = 5
 Fields = Mapping[str, str]
 
 
+class Choice(NamedTuple):
+    """The options that a form asks for, and what had to give way to the one that was changed last."""
+
+    options: dict[str, Value]
+    changed: str = ""
+    """The option that was changed last."""
+    told: str = ""
+    """What gave way to it and why, in a sentence or two; empty when nothing did."""
+
+
+NOTHING_CHANGED = Choice({})
+
+
 def form(
     face: Face,
     options: Options,
     players: tuple[Player, ...],
-    edited: bool = False,
-    refused: str = "",
-    unfolded: bool = False,
+    choice: Choice = NOTHING_CHANGED,
 ) -> str:
-    """Asks who plays and by which switches."""
+    """Asks who plays and by which switches. All parts keep their places, so that it can be brought up to date."""
     game = face.game
     rows = "".join(
         _seat(game, seat, side, player)
         for seat, (side, player) in enumerate(zip(face.sides, players, strict=False))
     )
     seats = tag("fieldset", tag("legend", escape(_("Players"))) + rows)
-    first = [option for option in game.options if _leads(option) or len(game.options) <= FEW]
-    shown = "".join(_field(option, options[option.name]) for option in first)
-    rest = "".join(_field(option, options[option.name]) for option in game.options if option not in first)
-    if rest:
-        shown += tag("details", tag("summary", escape(_("Every switch"))) + rest, open=unfolded)
-    if edited:
+    switches = [option for option in game.options if len(option.shown) > 1]
+    first = [option for option in switches if ruleset.leads(game, option) or len(switches) <= FEW]
+    fields = {
+        option.name: _field(game, option, options, choice.told if choice.changed == option.name else "")
+        for option in switches
+    }
+    shown = "".join(fields.pop(option.name) for option in first)
+    if fields:
+        shown += tag("details", tag("summary", escape(_("Every switch"))) + "".join(fields.values()))
+    if face.editor:
         shown += tag("p", tag("a", escape(_("Set up your own start")), href=f"#/edit/{game.id}"))
-    said = tag("p", escape(refused), class_="refusal", role="alert") if refused else ""
     start = tag("button", escape(_("Start")), type="submit", class_="main")
     title = _("New game of {game}").format(game=_(game.name))
-    return sheet(title, seats + shown + said, button(escape(_("Cancel")), "close") + start, form="new")
-
-
-def _leads(option: Option) -> bool:
-    return option.sets or option.name == "players"
+    return sheet(title, seats + shown, button(escape(_("Cancel")), "close") + start, form="new")
 
 
 def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> str:
@@ -79,65 +91,80 @@ def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> str:
     return tag("div", cookie(side.mark) + select + field, class_="seatrow")
 
 
-def _field(option: Option, value: Value) -> str:
-    shown = "".join(
-        tag("option", escape(text), value=write_value(choice), selected=choice == value)
-        for choice, text in zip(option.shown, _called(option), strict=True)
+def _field(game: AnyGame, option: Option, options: Options, told: str) -> str:
+    """A switch, and beside it what followed from changing it. A rule set that was changed says so."""
+    value, name = options[option.name], f"option-{option.name}"
+    changed = option.sets and bool(ruleset.changes(game, options))
+    choices = "".join(
+        tag(
+            "option",
+            escape(ruleset.value_name(option, choice)),
+            value=write_value(choice),
+            selected=choice == value and not changed,
+        )
+        for choice in option.shown
     )
-    name = f"option-{option.name}"
+    note = ""
+    if changed:
+        called = _("{rules}, changed").format(rules=ruleset.value_name(option, value))
+        choices += tag("option", escape(called), value=write_value(value), selected=True, hidden=True)
+        note = tag("p", tag("strong", escape(ruleset.describe(game, options))), class_="hint")
     return tag(
         "div",
         tag("label", escape(_(option.label)), for_=name)
-        + tag("select", shown, id=name, name=name)
-        + (tag("p", escape(_(option.hint)), class_="hint") if option.hint else ""),
+        + tag("select", choices, id=name, name=name)
+        + (tag("p", escape(_(option.hint)), class_="hint") if option.hint else "")
+        + note
+        + (tag("p", escape(told), class_="refusal", role="alert") if told else ""),
         class_="field",
     )
 
 
-def _called(option: Option) -> list[str]:
-    if option.named:
-        return [_(name) for name in option.named]
-    texts = {True: _("Yes"), False: _("No")}
-    return [texts[value] if isinstance(value, bool) else str(value) for value in option.shown]
+def chosen(game: AnyGame, fields: Fields, changed: str = "") -> Choice:
+    """The options that a form asks for.
 
-
-def chosen(game: AnyGame, fields: Fields, changed: str = "") -> tuple[dict[str, Value], str]:
-    """The options that a form asks for, and why one of them could not be had.
-
-    A rule set brings its own values, unless the form says otherwise. What was changed last stays; what clashes with it
-    gives way.
+    A rule set sets every switch. Where a switch was changed, it stays as it is; what clashes with it gives way, and
+    that is told.
     """
     said = {option.name: _value(option, fields) for option in game.options}
-    leading = {option.name: said[option.name] for option in game.options if option.sets}
-    governed = _governed(game) if changed in leading else set()
-    base = game.start(leading).options
-    asked = leading | ({changed: said[changed]} if changed in said else {})
-    refused = ""
+    asked = {option.name: said[option.name] for option in game.options if ruleset.leads(game, option)}
+    if any(option.sets and option.name == changed for option in game.options):
+        return Choice(asked, changed)
+    usual = game.start(asked).options
+    if changed in said:
+        asked[changed] = said[changed]
     for name, value in said.items():
-        if name in asked or name in governed or value == base[name]:
-            continue
-        try:
-            game.start({**asked, name: value})
-        except Refused as clash:
-            refused = refusal(clash)
-        else:
+        if value != usual[name] and not _clash(game, asked, name, value):
             asked[name] = value
-    return asked, refused
-
-
-def _governed(game: AnyGame) -> set[str]:
-    """The options whose values follow from those that set others."""
-    found: set[str] = set()
+    now = game.start(asked).options
+    told = []
     for option in game.options:
-        if option.sets:
-            made = [game.start({option.name: value}).options for value in option.values]
-            found |= {name for name in made[0] if len({options[name] for options in made}) > 1}
-    return found
+        if now[option.name] != said[option.name]:
+            called = ruleset.value_name(option, now[option.name])
+            told.append(_clash(game, asked, option.name, said[option.name]))
+            told.append(_("{switch} is now “{value}”.").format(switch=_(option.label), value=called))
+    return Choice(asked, changed, " ".join(dict.fromkeys(filter(None, told))))
+
+
+def _clash(game: AnyGame, asked: Options, name: str, value: Value) -> str:
+    """Why a switch cannot be set so beside the others; empty when it can."""
+    try:
+        game.start({**asked, name: value})
+    except Refused as refused:
+        return refusal(refused)
+    return ""
 
 
 def _value(option: Option, fields: Fields) -> Value:
     said = fields.get(f"option-{option.name}", write_value(option.default))
     return next((value for value in option.values if write_value(value) == said), option.default)
+
+
+def first_players(game: AnyGame, options: Options) -> tuple[Player, ...]:
+    """Who sits at the table when nobody has said anything: a person, and the weakest bots."""
+    levels = BOTS[game.id].levels
+    bots = [Player(levels[seat % len(levels)].id, bot=True) for seat in range(game.seats(options) - 1)]
+    return (Player(), *bots)
 
 
 def seated(game: AnyGame, options: Options, fields: Fields) -> tuple[Player, ...]:

@@ -6,12 +6,13 @@ from typing import Any
 
 from tin.games.addict.board import LETTERS, NAMES
 from tin.games.addict.events import Cookies
-from tin.games.addict.phases import DEAL, FLIP, GUARD, LINE, OFF, PLACE, WALK
-from tin.games.contract import View
+from tin.games.addict.phases import DEAL, ENDED, FLIP, GUARD, LINE, LOST, OFF, PLACE, WALK
+from tin.games.contract import N_, View
 from tin.page.face import Look
 from tin.page.games.addict import words
 from tin.page.games.addict.pieces import CARD, face, jar, use
-from tin.page.games.addict.scene import Scene, scene_of
+from tin.page.games.addict.scene import Scene, marks, scene_of
+from tin.page.games.addict.words import by
 from tin.page.html import escape, tag
 from tin.page.words import _, ngettext
 
@@ -24,8 +25,6 @@ SHELF = 94
 
 MANY = 30
 """With so many cookies a jar is drawn smaller."""
-
-MARKS = ("panda", "raccoon")
 
 
 def draw(view: View, look: Look, caption: str = "", jars: bool = True) -> str:
@@ -77,12 +76,15 @@ def _tile(scene: Scene, square: str) -> str:
     if not code:
         return tag("g", CARD, class_="cell down", transform=where)
     down, code = code.startswith("~"), code.removeprefix("~")
+    fatal = scene.state.phase in (LOST, ENDED) and square == _crossing(scene)
+    seen = not down or fatal or scene.state.phase == FLIP
     kept, open_ = square in view["keepers"], square in scene.open
     picked = scene.look.picked is not None and scene.look.picked in (square, scene.open.get(square))
     classes = {
-        "special": code in words.SPECIALS and not down,
-        "down": down,
+        "special": code in words.SPECIALS and (not down or fatal),
+        "down": down and not fatal,
         "peek": down and scene.state.phase == FLIP,
+        "fatal": fatal,
         "lit": square in scene.lit,
         "open": open_,
         "picked": picked,
@@ -90,8 +92,8 @@ def _tile(scene: Scene, square: str) -> str:
         "fresh": any(getattr(event, "square", None) == square for event in scene.look.story),
     }
     inside = CARD
-    inside += '<circle class="back" r="17"/>' if down else ""
-    inside += tag("g", face(code), class_="face") if not down or scene.state.phase == FLIP else ""
+    inside += '<circle class="back" r="17"/>' if down and not fatal else ""
+    inside += tag("g", face(code), class_="face") if seen else ""
     inside += tag("g", use("keeper", 0, 0, 84), class_="keeper") if kept else ""
     inside += '<path class="dot" d="M0-43L9-34 0-25-9-34Z"/>' if square in scene.next else ""
     price = scene.open.get(square, "")
@@ -111,6 +113,11 @@ def _tile(scene: Scene, square: str) -> str:
     return tag("g", inside, **given)
 
 
+def _crossing(scene: Scene) -> str:
+    """The square of the tile activated last."""
+    return scene.state.rules.board.names[scene.state.crossing()]
+
+
 def _edge(scene: Scene, line: str) -> str:
     x, y = centre(line, scene.view["size"])
     open_ = line in scene.open
@@ -121,7 +128,7 @@ def _edge(scene: Scene, line: str) -> str:
     inside += '<circle class="focus" r="40"/>'
     ghost = ""
     if picked and scene.state.turn >= 0:
-        ghost = tag("g", use(f"cookie-{MARKS[scene.state.turn]}", 0, 0, 72), class_="ghost")
+        ghost = tag("g", use(f"cookie-{marks(scene.view)[scene.state.turn]}", 0, 0, 72), class_="ghost")
     given: dict[str, object] = {
         "class_": f"edge{' open' if open_ else ''}{picked}",
         "transform": f"translate({x:g} {y:g})",
@@ -168,7 +175,7 @@ def _edge_label(scene: Scene, line: str, open_: bool) -> str:
     parts = [words.line(line)]
     for seat, other in enumerate(scene.view["lines"]):
         if other == line:
-            parts.append(_("{name} is here").format(name=scene.look.names[seat]))
+            parts.append(by(scene.look.names[seat], N_("{name} is here")))
     if open_ and scene.state.phase == LINE:
         square = scene.open[line]
         parts.append(
@@ -202,7 +209,7 @@ def _pawn(scene: Scene, seat: int) -> str:
     if line is None:
         return ""
     x, y = centre(line, scene.view["size"])
-    drawn = use(f"cookie-{MARKS[seat]}", 0, 0, 76)
+    drawn = use(f"cookie-{marks(scene.view)[seat]}", 0, 0, 76)
     label = tag("text", line, class_="where", x=30, y=36)
     moved = tag("g", drawn + label, class_=f"pawn pawn{seat}")
     return tag("g", moved, transform=f"translate({x:g} {y:g})", aria_hidden="true", class_="stay")
@@ -223,14 +230,16 @@ def _band(scene: Scene) -> str:
     far = size * CELL + EDGE + 2
     box = (x - 50, 4, 100, far) if line in LETTERS else (4, y - 50, far, 100)
     return '<rect class="band {}" x="{:g}" y="{:g}" width="{:g}" height="{:g}" rx="24" aria-hidden="true"/>'.format(
-        MARKS[owner], *box
+        marks(scene.view)[owner], *box
     )
 
 
 def _jars(view: View, width: int, height: int) -> str:
     drawn = ""
     for seat in (0, 1):
-        things = jar(seat, MARKS[seat], view["cookies"][seat], view["lures"][seat], view["doubled"][seat])
+        things = jar(
+            seat, marks(view)[seat], view["cookies"][seat], view["lures"][seat], view["doubled"][seat]
+        )
         x, y = jar_at(seat, width, height)
         scale = 1.2 if view["cookies"][seat] < MANY else 0.9
         drawn += tag("g", things, transform=f"translate({x:g} {y:g}) scale({scale})")

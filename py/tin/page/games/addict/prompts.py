@@ -19,13 +19,16 @@ from tin.games.addict.phases import (
     OVER,
     PLACE,
     PRICE,
+    RACCOON,
     TRADE,
     WALK,
 )
 from tin.games.addict.state import State
+from tin.games.contract import N_
 from tin.page.face import Prompt
 from tin.page.games.addict import words
-from tin.page.words import _, ngettext
+from tin.page.games.addict.words import by
+from tin.page.words import _, ngettext, one_of
 
 
 def prompt(state: State, names: Sequence[str], picked: str | None) -> Prompt:
@@ -39,11 +42,15 @@ def prompt(state: State, names: Sequence[str], picked: str | None) -> Prompt:
 def _place(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     name, rival = names[state.turn], names[1 - state.turn]
     if picked:
-        title = _("{name} at {line}?").format(name=name, line=words.line(picked))
+        title = by(name, N_("{name} at {line}?"), line=words.line(picked))
         text = _("{rival} will choose one of its tiles.").format(rival=rival)
-        return Prompt(title, text, [(_("Stand here"), picked)])
+        if state.rules.edition == 1:
+            return Prompt(title, text, [(_("Stand here"), picked)])
+        text = " ".join((_("Which animal are you?"), text))
+        animals = [(_("As the red panda"), picked), (_("As the raccoon"), RACCOON + picked)]
+        return Prompt(title, text, animals)
     return Prompt(
-        _("{name}, choose a line").format(name=name),
+        by(name, N_("{name}, choose a line")),
         _(
             "Stand at any column or row. Nothing is taken yet: {rival} takes the first tile, on your line."
         ).format(rival=rival),
@@ -59,18 +66,18 @@ def _line(state: State, names: Sequence[str], picked: str | None) -> Prompt:
         take = _("Take {square}").format(square=square)
         return Prompt(title, " ".join(outlook(state, names, picked)), [(take, picked)])
     rows = theirs in LETTERS
-    title = _("{name}, choose a row") if rows else _("{name}, choose a column")
+    title = N_("{name}, choose a row") if rows else N_("{name}, choose a column")
     where = _("Your tile is where your row meets {rival}'s column.")
     if not rows:
         where = _("Your tile is where your column meets {rival}'s row.")
     said = [where.format(rival=rival)]
     if state.my_double:
-        said.append(_("This tile counts twice."))
+        said.append(_("This turn counts twice."))
     if len(legal) == 1:
         said.append(_("Only {square} is left to take.").format(square=square_of(state, legal[0])))
     else:
         said.append(_("Press a lit tile to see what it brings, again to take it."))
-    return Prompt(title.format(name=name), " ".join(said))
+    return Prompt(by(name, title), " ".join(said))
 
 
 def square_of(state: State, line: str) -> str:
@@ -104,7 +111,7 @@ def outlook(state: State, names: Sequence[str], line: str) -> list[str]:
     mask = after.rules.board.masks[after.mine if after.turn == me else after.theirs] & after.up & ~after.kept
     squares = [name for square, name in enumerate(after.rules.board.names) if mask >> square & 1]
     if squares:
-        then = _("Then {rival} may take {squares}.").format(rival=rival, squares=words.either(squares))
+        then = _("Then {rival} may take {squares}.").format(rival=rival, squares=one_of(squares))
     else:
         then = _("Then {rival} has no tile to take, and the game is over.").format(rival=rival)
     return [*said, then]
@@ -113,7 +120,8 @@ def outlook(state: State, names: Sequence[str], line: str) -> list[str]:
 def called(state: State, move: str) -> str:
     """A move in a few words: a line with the tile it takes, a keeper's way, or what its button says."""
     if state.phase == PLACE:
-        return words.line(move)
+        line = words.line(move.removeprefix(RACCOON))
+        return _("{line}, as the raccoon").format(line=line) if move.startswith(RACCOON) else line
     if state.phase == LINE:
         return words.about(words.line(move), words.tile(tile_of(state, move)))
     start, walks, end = move.partition(">")
@@ -137,22 +145,26 @@ def _trades(state: State) -> dict[str, str]:
 
 def _trade(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     labels = _trades(state)
-    text = _("You have {cookies} and {lures}. Trade once, or not at all.").format(
+    said = _("You have {cookies} and {lures}. Trade once, one way or the other.")
+    if state.rules.decline:
+        said = _("You have {cookies} and {lures}. Trade once, or not at all.")
+    text = said.format(
         cookies=ngettext("{n} cookie", "{n} cookies", state.my_cookies), lures=words.lures(state.my_lures)
     )
     moves = [(labels[move], move) for move in state.legal(state.turn)]
-    return Prompt(_("{name}, will you trade?").format(name=names[state.turn]), text, moves)
+    title = N_("{name}, will you trade?") if state.rules.decline else N_("{name}, which way do you trade?")
+    return Prompt(by(names[state.turn], title), text, moves)
 
 
 def _flip(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     text = _("Face up or face down, also under a keeper. {rival} chooses from {line} next.").format(
         rival=names[1 - state.turn], line=words.line(NAMES[state.mine])
     )
-    return Prompt(_("{name}, turn over any other tile").format(name=names[state.turn]), text)
+    return Prompt(by(names[state.turn], N_("{name}, turn over any other tile")), text)
 
 
 def _guard(state: State, names: Sequence[str], picked: str | None) -> Prompt:
-    title = _("{name}, send a keeper anywhere").format(name=names[state.turn])
+    title = by(names[state.turn], N_("{name}, send a keeper anywhere"))
     if picked:
         return Prompt(title, _("Now choose the tile it goes to. Esc puts it back."))
     text = _("Choose a keeper, then a tile: nobody can take what a keeper stands on.")
@@ -165,7 +177,7 @@ def _walk(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     name, rival = names[state.turn], names[1 - state.turn]
     done = [(_("End the turn"), DONE)]
     have = words.lures(state.my_lures)
-    title = _("{name}, lure a keeper away?").format(name=name)
+    title = by(name, N_("{name}, lure a keeper away?"))
     if picked:
         return Prompt(
             title, _("The numbers say what each way costs. You have {lures}.").format(lures=have), done
@@ -173,7 +185,7 @@ def _walk(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     mask = state.rules.board.masks[state.mine] & state.up & ~state.kept
     squares = [at for square, at in enumerate(state.rules.board.names) if mask >> square & 1]
     if squares:
-        text = _("{rival} may take {squares} next.").format(rival=rival, squares=words.either(squares))
+        text = _("{rival} may take {squares} next.").format(rival=rival, squares=one_of(squares))
     else:
         text = _("{rival} has no tile to take: if you leave it so, the game is over.").format(rival=rival)
     text += " " + _("Each square a keeper walks costs a lure; you have {lures}.").format(lures=have)

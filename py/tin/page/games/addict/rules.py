@@ -71,15 +71,16 @@ def chapters() -> Sequence[Chapter]:
     """The rules, heading by heading."""
     return (
         Chapter(
-            _("The raid"),
+            _("The escape"),
             (
                 _(
-                    "A red panda and a raccoon have slipped out of the zoo, and the tiles are full of cookies. Whoever"
-                    " has more cookies at the end wins; as many each is a draw."
+                    "Last night a red panda and a raccoon escaped from the zoo, and now they are after cookies while"
+                    " the keepers are after them. Whoever has more cookies at the end wins; as many each is a draw."
                 ),
                 _(
                     "36 tiles lie face up in a square of 6 by 6 (25 in a square of 5 by 5 in the short game), shuffled"
-                    " anew for every game. Five specials are among them, two in the short game."
+                    " anew for every game. Five specials are among them, two in the short game. The long game takes"
+                    " about 25 minutes, the short one 15."
                 ),
             ),
             (figure("start", _("A short game at its beginning. The letters and numbers are the lines.")),),
@@ -88,7 +89,8 @@ def chapters() -> Sequence[Chapter]:
             _("Two lines, one tile"),
             (
                 _(
-                    "The first player stands at any line, a column or a row, and takes nothing yet. From then on one"
+                    "Whoever ate a cookie last begins, chooses to be the panda or the raccoon, and stands at any line,"
+                    " a column or a row. That takes nothing yet. From then on one"
                     " animal has a column and the other a row, and the tile where the two lines cross is taken."
                 ),
                 _(
@@ -156,11 +158,28 @@ def chapters() -> Sequence[Chapter]:
             ),
         ),
         Chapter(
+            _("Two games make a match"),
+            (
+                _(
+                    "Whoever takes the first tile has a small edge, so play two games with exchanged seats. Who wins"
+                    " both wins the match. With one game each the cookies of both are added up, but whoever was"
+                    " caught in the cage counts nothing in that game."
+                ),
+            ),
+        ),
+        Chapter(
             _("All tiles"),
             (
                 _(
-                    "After a double helping numbers count twice: cookies, lures, stolen goods, the lunch, the alarm."
-                    " Other tiles use it up without more ado, and two helpings do not add up."
+                    "After a double helping everything you take in your next turn counts twice: cookies, lures, stolen"
+                    " goods, the lunch, the alarm, and the second bunch brings twice your lures. If you change places"
+                    " in that turn, the tile after it counts twice too. Then it is over, and two helpings do not"
+                    " add up."
+                ),
+                _(
+                    "A trade is always two for two. If only one way can be paid it is made that way, if both can you"
+                    " choose, if neither can the tile does nothing. Two lures can be had only while there are no more"
+                    " than eight in play. In the new game you can agree that a trade may be declined."
                 ),
             ),
             (numbers(), *(special(tile.code) for tile in TILES if tile.kind == SPECIAL)),

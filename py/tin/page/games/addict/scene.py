@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from tin.games.addict import GAME
 from tin.games.addict.board import LINES, NAMES
-from tin.games.addict.phases import FLIP, GUARD, LINE, OFF, OVER, PLACE, WALK
+from tin.games.addict.phases import FLIP, GUARD, LINE, OFF, OVER, PLACE, RACCOON, WALK
 from tin.games.addict.state import State
 from tin.games.contract import View
 from tin.page.face import Look
@@ -48,6 +48,18 @@ class _NoChance:
 _NO_CHANCE = _NoChance()
 
 
+def has_animals(view: View) -> bool:
+    """Is it known who is which animal? Whoever begins chooses; in the first edition it was always the same."""
+    return any(view["lines"]) or view["options"]["edition"] == 1
+
+
+def marks(view: View) -> tuple[str, str]:
+    """The drawing of each seat."""
+    if not has_animals(view):
+        return "first", "second"
+    return ("raccoon", "panda") if view["panda"] else ("panda", "raccoon")
+
+
 def scene_of(view: View, look: Look, live: bool = True) -> Scene:
     """What can be chosen now, and what follows from what is picked."""
     state = state_of(view)
@@ -56,7 +68,7 @@ def scene_of(view: View, look: Look, live: bool = True) -> Scene:
     after: frozenset[str] = frozenset()
     legal = list(state.legal(state.turn)) if state.turn >= 0 else []
     if state.phase == PLACE:
-        open_ = dict.fromkeys(legal, "")
+        open_ = {move: "" for move in legal if not move.startswith(RACCOON)}
         lit = _squares(state, look.picked) if look.picked else lit
     elif state.phase == LINE:
         lit = _squares(state, NAMES[state.theirs])

@@ -7,6 +7,7 @@ from typing import Any
 
 from tin.games.addict.events import (
     Activated,
+    Begins,
     Cookies,
     Dealt,
     Declined,
@@ -22,9 +23,11 @@ from tin.games.addict.events import (
     Void,
     Walked,
 )
-from tin.games.contract import Event
+from tin.games.contract import N_, Event
 from tin.page.games.addict import words
+from tin.page.games.addict.words import by
 from tin.page.words import _, ngettext
+from tin.page.you import You
 
 Names = Sequence[str]
 
@@ -38,12 +41,12 @@ def tell(events: Sequence[Event], names: Names) -> str:
 
 def why(events: Sequence[Event], names: Names) -> str:
     """What a tile did that its face alone does not explain."""
-    explained = (Spared, Overflowed, Void, Swapped, Doubling)
+    explained = (Spared, Overflowed, Void, Swapped, Doubling, Over, Begins)
     said = [_SAID[type(event)](event, names) for event in events if isinstance(event, explained)]
     tile = next((event for event in events if isinstance(event, Activated)), None)
     if tile and tile.doubled:
         said.insert(0, _("This tile counted twice."))
-    return " ".join(said)
+    return " ".join(filter(None, said))
 
 
 def mark(events: Sequence[Event]) -> str:
@@ -63,13 +66,23 @@ def _dealt(event: Dealt, names: Names) -> str:
     )
 
 
+def _begins(event: Begins, names: Names) -> str:
+    return by(names[event.seat], N_("Nobody knows who ate a cookie last. The dealer says: {name} begins."))
+
+
 def _placed(event: Placed, names: Names) -> str:
-    return _("{name} stands at {line}.").format(name=names[event.seat], line=words.line(event.line))
+    name, line, animal = names[event.seat], words.line(event.line), words.animal(event.animal)
+    if name.lower() == animal:
+        return by(name, N_("{name} stands at {line}."), line=line)
+    return by(name, N_("{name} stands at {line}, as the {animal}."), line=line, animal=animal)
 
 
 def _activated(event: Activated, names: Names) -> str:
-    return _("{name} takes {square}: {tile}.").format(
-        name=names[event.seat], square=event.square, tile=words.tile(event.tile)
+    return by(
+        names[event.seat],
+        N_("{name} takes {square}: {tile}."),
+        square=event.square,
+        tile=words.tile(event.tile),
     )
 
 
@@ -82,7 +95,7 @@ def _lures(event: Lures, names: Names) -> str:
 
 
 def _spared(event: Spared, names: Names) -> str:
-    return _("{name} has no more cookies to lose.").format(name=names[event.seat])
+    return by(names[event.seat], N_("{name} has no more cookies to lose."))
 
 
 def _overflowed(event: Overflowed, names: Names) -> str:
@@ -92,11 +105,11 @@ def _overflowed(event: Overflowed, names: Names) -> str:
 
 
 def _doubling(event: Doubling, names: Names) -> str:
-    return _("{name}'s next tile counts twice.").format(name=names[event.seat])
+    return by(names[event.seat], N_("{name}'s next turn counts twice."))
 
 
 def _swapped(event: Swapped, names: Names) -> str:
-    return _("The animals change places; {name} plays again.").format(name=names[event.seat])
+    return by(names[event.seat], N_("The animals change places; {name} plays again."))
 
 
 def _void(event: Void, names: Names) -> str:
@@ -104,12 +117,12 @@ def _void(event: Void, names: Names) -> str:
 
 
 def _declined(event: Declined, names: Names) -> str:
-    return _("{name} does not trade.").format(name=names[event.seat])
+    return by(names[event.seat], N_("{name} does not trade."))
 
 
 def _turned(event: Turned, names: Names) -> str:
-    said = _("{name} turns {square} face up.") if event.up else _("{name} turns {square} face down.")
-    return said.format(name=names[event.seat], square=event.square)
+    said = N_("{name} turns {square} face up.") if event.up else N_("{name} turns {square} face down.")
+    return by(names[event.seat], said, square=event.square)
 
 
 def _walked(event: Walked, names: Names) -> str:
@@ -119,17 +132,22 @@ def _walked(event: Walked, names: Names) -> str:
 
 
 def _done(event: Done, names: Names) -> str:
-    return _("{name} ends the turn.").format(name=names[event.seat])
+    return by(names[event.seat], N_("{name} ends the turn."))
 
 
 def _over(event: Over, names: Names) -> str:
     if event.why == "addict.stuck":
-        return _("{name} has no tile to take.").format(name=names[event.seat])
+        seat, line = event.seat, words.line(event.line)
+        said = N_("At {line}, where {rival} stands, no tile is left that {name} could take.")
+        if isinstance(names[1 - seat], You):
+            said = N_("At your {line} no tile is left that {name} could take.")
+        return by(names[seat], said, line=line, rival=names[1 - seat])
     return ""
 
 
 _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
     Dealt: _dealt,
+    Begins: _begins,
     Placed: _placed,
     Activated: _activated,
     Cookies: _cookies,

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tin.games.addict.tiles import BY_CODE
 from tin.games.contract import N_
 from tin.page.words import _, ngettext
+from tin.page.you import Sentences
 
 SPECIALS = {
-    "double": (N_("Double helping"), N_("Your next tile counts twice, cookies and lures, won or lost.")),
+    "double": (
+        N_("Double helping"),
+        N_("What you take in your next turn counts twice, cookies and lures, won or lost."),
+    ),
     "swap": (N_("Changing places"), N_("The animals change places, and you play again at once.")),
     "zoo": (N_("Keeper's lunch"), N_("You win 2 cookies. A keeper stands here at the beginning.")),
     "lose": (N_("Cage"), N_("You are caught and lose the game, whatever you have.")),
-    "trade": (N_("Trade"), N_("You may trade 2 lures for 2 cookies, or 2 cookies for 2 lures.")),
+    "trade": (N_("Trade"), N_("You trade 2 lures for 2 cookies, or 2 cookies for 2 lures.")),
     "guard": (N_("Whistle"), N_("You send a keeper to any tile, without paying.")),
     "flip": (N_("Turn-over"), N_("You turn any other tile, face up or face down.")),
     "steal": (N_("Light paws"), N_("You steal up to 2 cookies from your rival.")),
@@ -24,6 +26,13 @@ SPECIALS = {
 """Name and effect of each special tile."""
 
 COLUMNS = "abcdef"
+
+ANIMALS = {"panda": N_("red panda"), "raccoon": N_("raccoon")}
+
+
+def animal(name: str) -> str:
+    """What an animal is called within a sentence."""
+    return _(ANIMALS[name])
 
 
 def tile(code: str) -> str:
@@ -89,7 +98,34 @@ def line(name: str) -> str:
     return said.format(line=name)
 
 
-def either(items: Sequence[str]) -> str:
-    """`a`, `a or b`, `a, b or c`."""
-    *most, last = items
-    return _("{most} or {last}").format(most=", ".join(most), last=last) if most else last
+by = Sentences(
+    {
+        "The animals change places; {name} plays again.": N_("The animals change places; you play again."),
+        "At {line}, where {rival} stands, no tile is left that {name} could take.": N_(
+            "At {line}, where {rival} stands, no tile is left that you could take."
+        ),
+        "Nobody knows who ate a cookie last. The dealer says: {name} begins.": N_(
+            "Nobody knows who ate a cookie last. The dealer says: you begin."
+        ),
+        "{name} at {line}?": N_("Stand at {line}?"),
+        "{name} does not trade.": N_("You do not trade."),
+        "{name} ends the turn.": N_("You end the turn."),
+        "{name} has no more cookies to lose.": N_("You have no more cookies to lose."),
+        "{name} is here": N_("you are here"),
+        "{name} stands at {line}.": N_("You stand at {line}."),
+        "{name} stands at {line}, as the {animal}.": N_("You stand at {line}, as the {animal}."),
+        "{name} takes {square}: {tile}.": N_("You take {square}: {tile}."),
+        "{name} turns {square} face down.": N_("You turn {square} face down."),
+        "{name} turns {square} face up.": N_("You turn {square} face up."),
+        "{name}'s next turn counts twice.": N_("Your next turn counts twice."),
+        "{name}, choose a column": N_("Choose a column"),
+        "{name}, choose a line": N_("Choose a line"),
+        "{name}, choose a row": N_("Choose a row"),
+        "{name}, lure a keeper away?": N_("Lure a keeper away?"),
+        "{name}, send a keeper anywhere": N_("Send a keeper anywhere"),
+        "{name}, turn over any other tile": N_("Turn over any other tile"),
+        "{name}, which way do you trade?": N_("Which way do you trade?"),
+        "{name}, will you trade?": N_("Will you trade?"),
+    }
+)
+"""What is said about a player, and what to the person."""

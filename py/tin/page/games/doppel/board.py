@@ -8,6 +8,7 @@ from typing import Any
 from tin.games.contract import N_, Event, View
 from tin.games.doppel.events import Echoed, Missed
 from tin.page.face import Look
+from tin.page.games.doppel.words import by
 from tin.page.html import tag
 from tin.page.words import _
 
@@ -18,6 +19,7 @@ RIM = 34
 
 MARKS = {"o": "orange", "b": "blue", "x": "start"}
 SIDES = "ob"
+STEPS = {"up": (0, 1), "right": (1, 0), "down": (0, -1), "left": (-1, 0)}
 WAYS = {"up": N_("up ↑"), "right": N_("right →"), "down": N_("down ↓"), "left": N_("left ←")}
 
 
@@ -97,8 +99,8 @@ def _label(view: View, look: Look, name: str, kind: str) -> str:
     if kind in SIDES:
         owner = look.names[SIDES.index(kind)]
         if name in view["last"]:
-            return _("{square}, {name}'s last cookie").format(square=name, name=owner)
-        return _("{square}, {name}'s cookie").format(square=name, name=owner)
+            return by(owner, N_("{square}, {name}'s last cookie"), square=name)
+        return by(owner, N_("{square}, {name}'s cookie"), square=name)
     if name in view["gains"] and look.aids:
         return _("{square}, empty, scores +1").format(square=name)
     if name in view["open"]:
@@ -134,7 +136,7 @@ def _now(view: View, story: Iterable[Event]) -> str:
     steps = ""
     own = view["last"][turn]
     for name in view["gains"]:
-        steps += _arrow(own, name, size, "way", reach=0.62)
+        steps += arrow(own, name, size, "way", reach=0.62)
     return tag("g", tag("g", wedges, class_=f"arrow {SIDES[1 - turn]}") + steps, aria_hidden="true")
 
 
@@ -143,14 +145,15 @@ def _story(story: Iterable[Event], size: int) -> str:
     arrows = ""
     for event in story:
         if isinstance(event, Echoed):
-            arrows += _arrow(*event.echo, size, SIDES[1 - event.seat])
-            arrows += _arrow(*event.step, size, SIDES[event.seat])
+            arrows += arrow(*event.echo, size, SIDES[1 - event.seat])
+            arrows += arrow(*event.step, size, SIDES[event.seat])
         elif isinstance(event, Missed) and event.step:
-            arrows += _arrow(*event.step, size, "mute")
+            arrows += arrow(*event.step, size, "mute")
     return tag("g", arrows, class_="story", aria_hidden="true") if arrows else ""
 
 
-def _arrow(start: str, end: str, size: int, kind: str, reach: float = 1.0) -> str:
+def arrow(start: str, end: str, size: int, kind: str, reach: float = 1.0) -> str:
+    """From square to square, or `reach` of the way, in the colours of a side."""
     (x1, y1), (x2, y2) = _centre(start, size), _centre(end, size)
     dx, dy = (x2 - x1) / CELL, (y2 - y1) / CELL
     tip_x, tip_y = x1 + dx * (CELL * reach + 12), y1 + dy * (CELL * reach + 12)
@@ -161,3 +164,11 @@ def _arrow(start: str, end: str, size: int, kind: str, reach: float = 1.0) -> st
         f'{neck_x + dy * 17:g},{neck_y - dx * 17:g}"/>'
     )
     return f'<g class="arrow casing {kind}">{shape}</g><g class="arrow {kind}">{shape}</g>'
+
+
+def beside(size: int, square: str, way: str) -> str:
+    """The square that lies that way; the same one at the edge."""
+    across, up = STEPS[way]
+    column = min(size - 1, max(0, "abcdefghij".index(square[0]) + across))
+    row = min(size - 1, max(0, int(square[1:]) - 1 + up))
+    return f"{'abcdefghij'[column]}{row + 1}"

@@ -29,7 +29,8 @@ from tin.games.raid.phases import (
 from tin.page.face import Pressed, Prompt
 from tin.page.games.raid import chances, words
 from tin.page.games.raid.board import chosen
-from tin.page.words import _, ngettext
+from tin.page.games.raid.words import by
+from tin.page.words import _, all_of, ngettext
 
 Names = Sequence[str]
 
@@ -123,12 +124,12 @@ def _bid(view: View, name: str, picked: str | None) -> Prompt:
     text += " " + _("Rolled dice come back with new faces; the best bid takes a die of the plate.")
     if rules.shown == "one" and view["plate"]:
         text += " " + _("This time it is the {die}.").format(die=words.die(view["plate"][0]))
-    return Prompt(_("{name}, what do you bid?").format(name=name), text, [passing])
+    return Prompt(by(name, N_("{name}, what do you bid?")), text, [passing])
 
 
 def _take(view: View, name: str, picked: str | None) -> Prompt:
     return Prompt(
-        _("{name}, take a die").format(name=name),
+        by(name, N_("{name}, take a die")),
         _("You won the bid. Press the die of the plate that goes best with your hand."),
     )
 
@@ -136,7 +137,7 @@ def _take(view: View, name: str, picked: str | None) -> Prompt:
 def _lucky(view: View, name: str, picked: str | None) -> Prompt:
     shown = words.die(view["plate"][0])
     return Prompt(
-        _("{name}, the lucky last: {die}").format(name=name, die=shown),
+        by(name, N_("{name}, the lucky last: {die}"), die=shown),
         _(EITHER),
         [(_("Keep the {die}").format(die=shown), KEEP), (_("Roll it again"), AGAIN)],
     )
@@ -157,7 +158,7 @@ def _name(view: View, name: str, picked: str | None) -> Prompt:
     waits = [] if view["phase"] == NAME else [(_("Wait"), WAIT)]
     numbers = range(LEAST_NAMED, HAND + rules.plate + 1)
     moves = [*waits, *((str(number), f"{NAME} {number}") for number in numbers)]
-    return Prompt(_("{name}, name a contract").format(name=name), f"{when} {worth}", moves)
+    return Prompt(by(name, N_("{name}, name a contract")), f"{when} {worth}", moves)
 
 
 _ASKS: dict[str, Callable[[View, str, str | None], Prompt]] = {
@@ -175,18 +176,18 @@ def _waits(view: View, names: Names) -> Prompt:
     rules: Rules = rules_of(view["options"])
     if phase in (BID, *TIMES):
         title = _("Bids are being sealed") if phase == BID else _("Contracts are being named")
-        return Prompt(title, _("Still to come: {names}.").format(names=words.together(acting)))
+        return Prompt(title, _("Still to come: {names}.").format(names=all_of(acting)))
     if phase == TAKE:
         return Prompt(
-            _("{name} takes a die").format(name=acting[0]), _("The winner of the bid chooses from the plate.")
+            by(acting[0], N_("{name} takes a die")), _("The winner of the bid chooses from the plate.")
         )
     if phase == LUCKY:
         return Prompt(
-            _("{name} has the lucky last").format(name=acting[0]),
+            by(acting[0], N_("{name} has the lucky last")),
             _("It may be kept as it is, or rolled again."),
         )
     if phase == DEAL and view["hands"]:
-        return Prompt(_("Round {n} is over").format(n=view["round"] - 1), "")
+        return Prompt(_("Round {n} is over").format(n=view["round"] - 1), "", go_on=_("Next round"))
     dealing = {
         DEAL: _("The hands are dealt"),
         PLATE: _("The plate is laid"),

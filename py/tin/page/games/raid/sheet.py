@@ -8,16 +8,21 @@ from tin.games.contract import Event
 from tin.games.raid.events import Scored
 from tin.page import plots
 from tin.page.html import escape, tag
-from tin.page.words import _, ngettext
+from tin.page.words import _, minus, ngettext, signed
 
 
 def sheet(events: Sequence[Event], names: Sequence[str], goal: int = 0) -> str:
     """The sheet as it stands; empty before the first round is scored. Where a total ends the game, it is the goal."""
-    scored = [event for event in events if isinstance(event, Scored)]
-    rounds = [scored[at : at + len(names)] for at in range(0, len(scored), len(names))]
+    rounds = rounds_of(events, len(names))
     if not rounds:
         return ""
-    return tag("div", _table(rounds, names) + _race(rounds, names, goal), class_="raid-sheet")
+    return tag("div", _table(rounds, names) + race(rounds, names, goal), class_="raid-sheet")
+
+
+def rounds_of(events: Sequence[Event], seats: int) -> list[Sequence[Scored]]:
+    """What every seat got, round by round."""
+    scored = [event for event in events if isinstance(event, Scored)]
+    return [scored[at : at + seats] for at in range(0, len(scored), seats)]
 
 
 def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> str:
@@ -49,11 +54,11 @@ def _cell(event: Scored) -> str:
     if event.moon:
         marks, told = marks + "☾", told + _(", with the whole plate")
     said = tag("span", escape(marks), aria_hidden="true") + tag("span", escape(told), class_="quiet")
-    gain = tag("span", f"{gained:+d}".replace("-", "−") + (said if marks else ""), class_="gain")
-    return tag("td", tag("strong", str(event.total).replace("-", "−")) + " " + gain)
+    gain = tag("span", signed(gained) + (said if marks else ""), class_="gain")
+    return tag("td", tag("strong", minus(str(event.total))) + " " + gain)
 
 
-def _race(rounds: Sequence[Sequence[Scored]], names: Sequence[str], goal: int) -> str:
+def race(rounds: Sequence[Sequence[Scored]], names: Sequence[str], goal: int) -> str:
     """The totals as lines. What the picture says is read aloud too."""
     first = [event.total - event.cookies - event.bonus - event.moon for event in rounds[0]]
     rows = [[first[seat], *(row[seat].total for row in rounds)] for seat in range(len(names))]

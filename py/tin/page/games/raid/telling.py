@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tin.games.contract import Event
+from tin.games.contract import N_, Event
 from tin.games.raid.events import (
     Again,
     Dealt,
@@ -26,7 +26,8 @@ from tin.games.raid.events import (
 )
 from tin.page.face import UNTIL_TOLD
 from tin.page.games.raid import words
-from tin.page.words import _
+from tin.page.games.raid.words import by
+from tin.page.words import _, all_of, minus, signed
 
 Names = Sequence[str]
 
@@ -63,11 +64,11 @@ def why(events: Sequence[Event], names: Names) -> str:
     said = [words.rule(event.why) for event in events if isinstance(event, Won | Ended | Discarded)]
     best = [event for event in events if isinstance(event, Scored) and event.bonus]
     if best:
-        who = words.together([names[event.seat] for event in best])
+        who = all_of([names[event.seat] for event in best])
         said.append(_("The best set, {n} more: {names}.").format(n=best[0].bonus, names=who))
     moon = [names[event.seat] for event in events if isinstance(event, Scored) and event.moon]
     if moon:
-        said.append(_("{name} won the whole plate.").format(name=moon[0]))
+        said.append(by(moon[0], N_("{name} won the whole plate.")))
     return " ".join(said)
 
 
@@ -75,7 +76,7 @@ def note(events: Sequence[Event]) -> tuple[str, str]:
     """A move as an onlooker may know it, and what it brought."""
     scores = [event for event in events if isinstance(event, Scored)]
     gains = [event.cookies + event.bonus + event.moon for event in scores]
-    mark = " : ".join(map(words.signed, gains)) if any(gains) else ""
+    mark = " : ".join(map(signed, gains)) if any(gains) else ""
     if any(isinstance(event, Tied) for event in events):
         mark = "="
     return " ".join(filter(None, (_noted(kind, events) for kind in _NOTED))) or _("bid"), mark
@@ -103,52 +104,55 @@ def _dealt(found: Sequence[Dealt], names: Names) -> str:
     said = [_("The hands are dealt.")]
     for event in found:
         if not any(code.startswith("?") for code in event.dice):
-            said.append(_("{name} has {dice}.").format(name=names[event.seat], dice=words.dice(event.dice)))
+            said.append(by(names[event.seat], N_("{name} has {dice}."), dice=words.dice(event.dice)))
     return " ".join(said)
 
 
 def _opened(event: Opened, names: Names) -> str:
     if not event.count:
-        return _("{name} passes.").format(name=names[event.seat])
-    return _("{name} bids {dice}.").format(name=names[event.seat], dice=words.number(event.count))
+        return by(names[event.seat], N_("{name} passes."))
+    return by(names[event.seat], N_("{name} bids {dice}."), dice=words.number(event.count))
 
 
 def _sealed(event: Sealed, names: Names) -> str:
-    return _("{name} has a bid ready.").format(name=names[event.seat])
+    return by(names[event.seat], N_("{name} has a bid ready."))
 
 
 def _rolled(event: Rolled, names: Names) -> str:
-    return _("{name} rolls {dice}.").format(name=names[event.seat], dice=words.dice(event.dice))
+    return by(names[event.seat], N_("{name} rolls {dice}."), dice=words.dice(event.dice))
 
 
 def _tied(event: Tied, names: Names) -> str:
-    return _("{names} are tied and roll again.").format(
-        names=words.together([names[seat] for seat in event.seats])
-    )
+    return _("{names} are tied and roll again.").format(names=all_of([names[seat] for seat in event.seats]))
 
 
 def _lucky(event: Lucky, names: Names) -> str:
-    return _("The lucky last, {die}, is {name}'s: kept or rolled again.").format(
-        name=names[event.seat], die=words.die(event.die)
+    return by(
+        names[event.seat],
+        N_("The lucky last, {die}, is {name}'s: kept or rolled again."),
+        die=words.die(event.die),
     )
 
 
 def _named(event: Named, names: Names) -> str:
     said = words.of_a_kind(event.number, event.times)
-    return _("{name} names {contract}.").format(name=names[event.seat], contract=said)
+    return by(names[event.seat], N_("{name} names {contract}."), contract=said)
 
 
 def _revealed(event: Revealed, names: Names) -> str:
     sets = "; ".join(words.dice(group) for group in event.groups)
-    return _("{name} shows {dice}.").format(name=names[event.seat], dice=sets)
+    return by(names[event.seat], N_("{name} shows {dice}."), dice=sets)
 
 
 def _scored(event: Scored, names: Names) -> str:
     if not any((event.cookies, event.bonus, event.moon, event.total)):
         return ""
     gained = words.cookies(event.cookies + event.bonus + event.moon)
-    return _("{name}: {cookies}, {total} in all.").format(
-        name=names[event.seat], cookies=gained, total=str(event.total).replace("-", "−")
+    return by(
+        names[event.seat],
+        N_("{name}: {cookies}, {total} in all."),
+        cookies=gained,
+        total=minus(str(event.total)),
     )
 
 
@@ -158,14 +162,12 @@ _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
     Opened: _opened,
     Rolled: _rolled,
     Tied: _tied,
-    Won: lambda event, names: _("{name} wins the bid.").format(name=names[event.seat]),
-    Took: lambda event, names: _("{name} takes {die}.").format(
-        name=names[event.seat], die=words.die(event.die)
-    ),
+    Won: lambda event, names: by(names[event.seat], N_("{name} wins the bid.")),
+    Took: lambda event, names: by(names[event.seat], N_("{name} takes {die}."), die=words.die(event.die)),
     Discarded: lambda event, names: _("Nobody bid: {die} is taken away.").format(die=words.die(event.die)),
     Lucky: _lucky,
-    Again: lambda event, names: _("{name} rolls the lucky last again.").format(name=names[event.seat]),
-    Spoke: lambda event, names: _("{name} has spoken.").format(name=names[event.seat]),
+    Again: lambda event, names: by(names[event.seat], N_("{name} rolls the lucky last again.")),
+    Spoke: lambda event, names: by(names[event.seat], N_("{name} has spoken.")),
     Named: _named,
     Revealed: _revealed,
     Ended: lambda event, names: words.rule(event.why),

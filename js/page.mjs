@@ -1,0 +1,76 @@
+/* The page's Python. This module is PyScript's interpreter (pyscript.toml): Python starts at once, beside PyScript, with
+   the files that boot.js has asked for, and is handed over when PyScript wants one. */
+import { addArchives, start, version } from "./python.mjs";
+
+export { version };
+
+const { boot } = window;
+const streams = { stdout: console.log, stderr: console.error };
+
+/* The catalogue of a language, if it has one: English has none. */
+async function addLanguage(python, language) {
+  if (!boot.languages.all.includes(language)) return;
+  const bytes = await boot.readFile(`assets/locale/${language}.mo`);
+  (await python).FS.writeFile(`locale/${language}.mo`, bytes);
+}
+
+async function begin() {
+  const options = { stdout: (text) => streams.stdout(text), stderr: (text) => streams.stderr(text) };
+  const starting = start(boot, options).then((python) => {
+    python.FS.mkdir("locale");
+    return python;
+  });
+  await addLanguage(starting, boot.languages.now);
+  return starting;
+}
+
+const started = boot ? begin() : new Promise(() => {}); // check.js has said what is lacking
+
+/* Settled when Python can import what the snapshot does not have, and has all languages. */
+export const complete = Promise.all([started, boot?.idle])
+  .then(([python]) => Promise.all([addArchives(python, boot), ...boot.languages.all.map((one) => addLanguage(python, one))]))
+  .catch(() => {});
+
+export async function loadPyodide({ stdout, stderr }) {
+  Object.assign(streams, { stdout, stderr });
+  return started;
+}
+
+/* A worker with a second Python for the bots, made of the same parts. It can be asked, and dismissed at any time, even
+   before it is ready: then whoever still waits for an answer is told so. */
+export async function startWorker() {
+  const worker = await boot.files.startWorker();
+  const waiting = new Map();
+  const lose = (why) => {
+    worker.terminate();
+    for (const { reject } of waiting.values()) reject(new Error(why));
+    waiting.clear();
+  };
+  const wait = (number) => new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    lose(event.message || "the worker could not be started");
+  });
+  worker.addEventListener("message", ({ data: [number, answer, trouble] }) => {
+    const { resolve, reject } = waiting.get(number);
+    waiting.delete(number);
+    if (trouble) reject(new Error(trouble));
+    else resolve(answer);
+  });
+  let asked = 0;
+  const ready = wait(asked);
+  const tables = await boot.files.tables(); // what it could not fetch itself
+  const snapshot = await boot.snapshot.catch(() => null);
+  worker.postMessage({ site: boot.files.url(""), tables, wasm: await boot.wasm, snapshot });
+  return {
+    ready,
+    async ask(question) {
+      await ready;
+      asked += 1;
+      const answer = wait(asked);
+      worker.postMessage([asked, question]);
+      return answer;
+    },
+    dismiss: () => lose("dismissed"),
+  };
+}

@@ -1,0 +1,84 @@
+"""The end of a game of Cookie Raid: the podium, the race, the closest bid and the best set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.games.contract import N_, Event, View
+from tin.games.raid import dice
+from tin.games.raid.events import Revealed, Tied, Won
+from tin.page.face import Finale
+from tin.page.games.raid import words
+from tin.page.games.raid.sheet import race, rounds_of
+from tin.page.games.raid.words import by
+from tin.page.html import tag
+from tin.page.words import _, minus, ngettext
+
+STEPS = (96, 70, 50, 34)
+"""How high the podium is for the first, second, third and fourth place."""
+
+
+def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+    """The picture and what is worth remembering."""
+    totals = list(view["totals"])
+    counted = view["options"]["scoring"] != "single"
+    picture = _podium(totals, names, counted)
+    if counted and (rounds := rounds_of(events, len(names))):
+        picture += race(rounds, names, view["goal"] if view["options"]["length"] == "50" else 0)
+    return Finale(picture, [line for line in (_closest(events, names), _best_set(events, names)) if line])
+
+
+def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> str:
+    """Everybody on a step; those with the same total on the same one. The best stands in the middle."""
+    order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
+    places = [order[at] for at in (2, 0, 1, 3) if at < len(order)]
+    width = 92
+    drawn = ""
+    for index, seat in enumerate(places):
+        rank = sum(total > totals[seat] for total in totals)
+        high, x = STEPS[rank], (index - (len(places) - 1) / 2) * width
+        mark = words.SIDES[seat].mark
+        step = (
+            f'<rect class="step {mark}" x="{x - 43:g}" y="{170 - high}" width="86" height="{high}" rx="8"/>'
+        )
+        cookie = f'<use href="#cookie-{mark}" x="{x - 25:g}" y="{116 - high}" width="50" height="50"/>'
+        crown = (
+            f'<use href="#crown" x="{x - 20:g}" y="{84 - high}" width="40" height="34"/>' if not rank else ""
+        )
+        number = f'<text class="total" x="{x:g}" y="{198 - high}">{minus(str(totals[seat]))}</text>'
+        drawn += tag(
+            "g", step + cookie + crown + (number if counted else ""), class_="place", style=f"--turn: {rank}"
+        )
+    listed = ", ".join(f"{names[seat]} {totals[seat]}" for seat in order)
+    label = _("The podium: {listed}").format(listed=listed)
+    body = tag("g", drawn, transform="translate(200 14)")
+    return tag("svg", body, viewBox="0 0 400 190", class_="podium", role="img", aria_label=label)
+
+
+def _closest(events: Sequence[Event], names: Sequence[str]) -> str:
+    """The bid that was tied most often before it was won; empty where none was."""
+    ties, best = 0, (0, 0)
+    for event in events:
+        if isinstance(event, Tied):
+            ties += 1
+        elif isinstance(event, Won):
+            best, ties = max(best, (ties, event.seat), key=lambda one: one[0]), 0
+    if not best[0]:
+        return ""
+    tied = ngettext("tied {n} time", "tied {n} times", best[0])
+    return by(names[best[1]], N_("Closest bid: {tied} before {name} took it."), tied=tied)
+
+
+def _best_set(events: Sequence[Event], names: Sequence[str]) -> str:
+    """The largest set that was shown, and whose it was."""
+    shown = [
+        (len(group), *faces, event.seat)
+        for event in events
+        if isinstance(event, Revealed)
+        for group in event.groups
+        if len(faces := {dice.face(dice.read(die) or 0) for die in group}) == 1
+    ]
+    if not shown or max(shown)[0] < 2:
+        return ""
+    count, face, seat = max(shown)
+    return by(names[seat], N_("Best set: {count} × {face}, {name}."), count=count, face=face)

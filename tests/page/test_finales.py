@@ -1,0 +1,94 @@
+"""The end of each game as a picture: what it shows is what the record says."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from tin import bots
+from tin.games.contract import Event
+from tin.games.disco.events import Divided
+from tin.games.doppel.events import Echoed
+from tin.match import Dealer, Match, Player
+from tin.match.dealer import seeded
+from tin.page.face import Finale
+from tin.page.games.addict import finale as addict
+from tin.page.games.disco import finale as disco
+from tin.page.games.doppel import finale as doppel
+from tin.page.games.raid import finale as raid
+
+NAMES = ["Ada", "Bea", "Cleo", "Dot"]
+
+
+def played(game: str, seed: int, **options: object) -> tuple[Match, list[Event]]:
+    """A whole game of easy bots, and everything that happened in it."""
+    seats = int(str(options.get("players", 2)))
+    match, rng = Match.new(game, options, [Player(name) for name in NAMES[:seats]]), seeded(seed)
+    dealer = Dealer(rng)
+    while not match.over:
+        match.deal(dealer)
+        acting = match.state.to_act()
+        if acting:
+            seat = acting[0]
+            match.play(seat, bots.choose(match.game, "pip", match.state.view(seat), seat, rng))
+    return match, [event for index in range(match.cursor) for event in match.events(index)]
+
+
+def pictures(finale: Finale) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(f"<div>{finale.picture}</div>"))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_doppel_replays_every_echo(seed: int) -> None:
+    match, events = played("doppel", seed)
+    [board] = pictures(doppel.finale(match.state.view(None), events, NAMES[:2]))
+    echoes = [event for event in events if isinstance(event, Echoed)]
+    assert len(board.findall(".//*[@class='turn']")) == len(echoes) == sum(match.state.view(None)["points"])
+
+
+def test_doppel_tells_the_longest_run() -> None:
+    told = []
+    for seed in range(12):
+        match, events = played("doppel", seed)
+        told += doppel.finale(match.state.view(None), events, NAMES[:2]).lines
+    assert any(re.fullmatch(r"Longest run: (Ada|Bea), [2-9] points in a row\.", line) for line in told)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_disco_weighs_both_plates(seed: int) -> None:
+    match, events = played("disco", seed)
+    [picture] = pictures(disco.finale(match.state.view(None), events, NAMES[:2]))
+    divided = [event for event in events if isinstance(event, Divided)]
+    weights = [element.text for element in picture.findall(".//*[@class='weight']")]
+    assert weights == [str(points) for event in divided for points in event.points]
+    if divided:
+        lean = float(re.findall(r"--lean: (-?[\d.]+)deg", ElementTree.tostring(picture, "unicode"))[0])
+        left, right = divided[0].points
+        assert (lean > 0) == (right > left), "the heavier plate goes down"
+        assert len(picture.findall(".//use")) == 8
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_addict_fills_two_jars(seed: int) -> None:
+    match, events = played("addict", seed, size=5)
+    view = match.state.view(None)
+    [picture] = pictures(addict.finale(view, events, NAMES[:2]))
+    labels = [element.text for element in picture.findall(".//*[@class='label']/text")]
+    assert labels == [str(count).replace("-", "−") for count in view["cookies"]]
+    drops = picture.findall(".//*[@class='drop']")
+    assert len(drops) == sum(min(max(count, 0), addict.MOST) for count in view["cookies"])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_raid_has_a_podium_and_the_race(players: int) -> None:
+    match, events = played("raid", players, players=players)
+    view = match.state.view(None)
+    finale = raid.finale(view, events, NAMES[:players])
+    podium, race = pictures(finale)
+    totals = [element.text for element in podium.findall(".//*[@class='total']")]
+    assert sorted(totals) == sorted(str(total) for total in view["totals"])
+    assert len(podium.findall(".//use[@href='#crown']")) == view["totals"].count(max(view["totals"]))
+    assert "race" in race.get("class", "")
+    assert any(line.startswith("Best set: ") for line in finale.lines)

@@ -1,0 +1,73 @@
+"""Runs inside Pyodide when the snapshot is made (snapshot.mjs): imports everything, then tidies up."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import io
+import linecache
+import pkgutil
+import random
+import re
+import sys
+import zipimport
+
+# What PyScript imports of the library before it runs our page, and what we or a traceback may need there.
+LIBRARY = (
+    "asyncio",
+    "base64",
+    "html",
+    "inspect",
+    "io",
+    "json",
+    "pathlib",
+    "string",
+    "traceback",
+    "typing",
+    "zlib",
+)
+
+# What no page ever shows, and what one shows that waits for it (app.py).
+UNSEEN = (
+    "tin.command",
+    "tin.engine",
+    "tin.__main__",
+    "tin.lab",
+    "tin.page.shell.lab",
+    "tin.page.shell.dice_page",
+)
+
+READ = (".rules", ".log", ".honest")
+
+# Pyodide imports these to install packages. We have none; whoever wants one of them can import it again.
+INSTALLERS = ("shutil", "tempfile", "zipfile", "zipfile._path", "zipfile._path.glob")
+INSTALLING = ("pyodide.common", "pyodide._package_loader")
+
+
+def import_everything(archive: str) -> None:
+    """Import all modules of our package from its archive, so that the page never waits for an import."""
+    sys.path.append(archive)
+    for name in LIBRARY:
+        importlib.import_module(name)
+    import tin
+
+    for module in pkgutil.walk_packages(tin.__path__, "tin."):
+        if not module.name.startswith(UNSEEN) and not module.name.endswith(READ):
+            importlib.import_module(module.name)
+    random.seed(0)
+
+
+def tidy() -> None:
+    """Forget what only mattered on the way, this module included."""
+    for holder in INSTALLING:
+        for name in ("shutil", "NamedTemporaryFile", "ZipFile"):
+            vars(sys.modules[holder]).pop(name, None)
+    for name in ("tools.snapshot_in_pyodide", "tools", *INSTALLERS):
+        sys.modules.pop(name, None)
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
+    sys.path_importer_cache.clear()
+    re.purge()
+    linecache.clearcache()
+    # Nobody types here, and the memory of this buffer is full of what was there before.
+    sys.stdin = sys.__stdin__ = io.TextIOWrapper(io.BufferedReader(sys.stdin.detach().detach(), 256))  # type: ignore
+    gc.collect()
