@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.lab.experiments import played
-from tin.lab.chunks import SIZE, Chunk, Sums, chunks, play_chunk
+from tin.lab.chunks import SIZE, Sums, chunks, play_chunk
 from tin.lab.experiment import Experiment, column
 from tin.lab.results import dramatic, representative
 from tin.lab.runs import TRIES, enough, question, run
