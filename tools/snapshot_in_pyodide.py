@@ -32,6 +32,7 @@ UNSEEN = (
     "tin.command",
     "tin.engine",
     "tin.__main__",
+    "tin.learn",
     "tin.lab",
     "tin.page.shell.lab",
     "tin.page.shell.dice_page",
