@@ -101,9 +101,10 @@ def at_the_end(desk: Desk) -> str:
     if (wrong := trouble(desk)) or not desk.table.key:
         return wrong
     before, key = desk.match.record(), desk.table.key
+    kept = key in [save.key for save in desk.shelf.saves()]
     desk.act("reload")
     after = desk.match.record() if desk.host.table else None
-    if key in [save.key for save in desk.shelf.saves()] and after != before:
+    if kept and (after is None or after.entries[: len(before.entries)] != before.entries):
         return f"after a reload another game stands there: {after} instead of {before}"
     return trouble(desk)
 
