@@ -15,10 +15,11 @@ KNOWS: dict[str, set[str]] = {
     "games": set(),
     "match": {"games"},
     "bots": {"games"},
+    "together": {"games", "match"},
     "lab": {"games", "match", "bots"},
     "engine": {"games", "match", "bots"},
     "command": {"games", "match", "bots", "lab", "engine"},
-    "page": {"games", "match", "bots", "lab", "engine"},
+    "page": {"games", "match", "bots", "together", "lab", "engine"},
 }
 """Each room and the other rooms it may import; "" is py/tin itself."""
 
