@@ -7,12 +7,13 @@ from random import Random
 import pytest
 
 from tests.together.tables import Devices, setup
-from tin.games.contract import Refused, Value
+from tin.games.contract import CHANCE, Refused, Value
 from tin.match import Dealer, Match
 from tin.match.record import read_record
 from tin.together.half import read_half, rejoin, write_half
 from tin.together.keys import Secret
 from tin.together.message import CLOSE, JOIN
+from tin.together.proof import proved, verify
 from tin.together.session import Session
 
 OPTIONS: list[dict[str, Value]] = [
@@ -66,6 +67,7 @@ def test_a_baker_takes_a_seat_at_any_moment(options: dict[str, Value], many: int
         assert len(records) == 1
         match = Match(read_record(records.pop()))
         assert match.over
+        assert verify(proved(there[0])) == sum(entry.actor == CHANCE for entry in match.entries)
         back = rejoin(devices.sessions[gone], there[0].log)
         assert back.match.entries == match.entries
         assert read_half(write_half(back)).match.entries == match.entries

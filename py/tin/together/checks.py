@@ -11,7 +11,7 @@ from tin.together import clauses
 from tin.together.answers import final, hidden, sealed
 from tin.together.hashing import read_number
 from tin.together.keys import previous, roll_link
-from tin.together.message import AGREE, BAKER, CLOSE, MOVE, OPEN, REVEAL, ROLL, SEALED, Message
+from tin.together.message import AGREE, BAKER, CLOSE, MOVE, OPEN, REVEAL, ROLL, SEALED, VOTES, Message
 from tin.together.voice import Voice, short
 
 if TYPE_CHECKING:
@@ -22,9 +22,12 @@ if TYPE_CHECKING:
 def check(session: Session, head: bytes, message: Message) -> Voice:
     """The seat's voice after this message; Refused when the message cannot be."""
     voice = session.course.voices.get(message.seat)
-    if voice is None:
-        return _joined(session.course, message).heard(message, head)
-    return _CHECKS[message.kind](session.course, voice.heard(message, head), message)
+    heard = voice.heard(message, head) if voice else None
+    if message.kind not in VOTES and session.asked.get(message.seat) != message.kind:
+        raise Refused(clauses.NOT_ASKED, name=session.names()[message.seat])
+    if heard:
+        return _CHECKS[message.kind](session.course, heard, message)
+    return _joined(session.course, message).heard(message, head)
 
 
 def _joined(course: Course, message: Message) -> Voice:

@@ -61,9 +61,17 @@ OTHER_RECORD = Clause(
     "together.record", N_("{name}’s device has come to another end of the game (number {number}).")
 )
 
-FAIR_COMMIT = Clause("fair.commit", N_("The number that was promised is not the one that was opened."))
-FAIR_ORDER = Clause("fair.order", N_("The numbers for a fair start are not complete or not in order."))
-FAIR_CHANCE = Clause("fair.chance", N_("Chance would have done something else: {move}."))
+START_PROMISE = Clause(
+    "fair.promise", N_("The number that was opened ({number}) is not the one that was promised.")
+)
+START_ORDER = Clause(
+    "fair.order", N_("The numbers of a fair start are missing, double or not in their order.")
+)
+START_CHANGED = Clause("fair.changed", N_("A number of the fair start is not the one that was here before."))
+CHANCE_CHANGED = Clause(
+    "fair.chance", N_("By the numbers, chance would have made move {number} “{due}”, and not “{move}”.")
+)
+NO_PROOF = Clause("fair.proof", N_("This game has no proof of its dice, or not a whole one."))
 
 CLAUSES = (
     *(MALFORMED, TOO_LONG, NEWER, OTHER_MATCH, NO_SEAT, EARLY, AGAIN, LATE, NOT_ASKED, OWN_SEAT, REPLACED),
@@ -79,5 +87,16 @@ CLAUSES = (
         WRONG_LINK,
         WRONG_OPENING,
     ),
-    *(WRONG_ROOT, WRONG_BID, BROKE_RULES, NO_LOOK, OTHER_RECORD, FAIR_COMMIT, FAIR_ORDER, FAIR_CHANCE),
+    *(
+        WRONG_ROOT,
+        WRONG_BID,
+        BROKE_RULES,
+        NO_LOOK,
+        OTHER_RECORD,
+        START_PROMISE,
+        START_ORDER,
+        START_CHANGED,
+        CHANCE_CHANGED,
+        NO_PROOF,
+    ),
 )

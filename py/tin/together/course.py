@@ -58,6 +58,8 @@ class Course:
         """Seats that need another hand, since those who played them have left."""
         self.imagined: dict[Seat, bytes] = {}
         """The seeds of such hands."""
+        self.left: list[tuple[Seat, Voice]] = []
+        """Those who were replaced, as they were heard last."""
         self.checked = 0
         """So many moves of chance were checked, at the ends of rounds."""
         self.closed = False
@@ -118,6 +120,7 @@ class Course:
     ) -> None:
         """A step is closed without the seats that bakers take over."""
         for seat in bakers:
+            self.left.append((seat, self.voices[seat]))
             self.own.pop(seat, None)
             self.texts = {key: text for key, text in self.texts.items() if key[0] != seat}
             self.sealed = [(owner, one) for owner, one in self.sealed if owner != seat]

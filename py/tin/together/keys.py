@@ -14,7 +14,7 @@ from tin.together import clauses
 from tin.together.hashing import digest
 
 ROUNDS = 1 << 10
-SIGNATURES = 1 << 13
+SIGNATURES = 1 << 12
 ROLLS = 1 << 10
 """How long the chains are: rounds of a match, messages of a seat, rolls of a round."""
 
@@ -22,13 +22,6 @@ ROLLS = 1 << 10
 def previous(link: bytes) -> bytes:
     """The link before this one."""
     return digest("link", link)
-
-
-def back(link: bytes, steps: int) -> bytes:
-    """The link so many before this one."""
-    for _ in range(steps):
-        link = previous(link)
-    return link
 
 
 @lru_cache(maxsize=64)

@@ -28,7 +28,7 @@ from tin.together.checks import check
 from tin.together.course import Course
 from tin.together.hashing import digest
 from tin.together.keys import Keys, Secret
-from tin.together.message import DECISIONS, VOTES, Message, read_message
+from tin.together.message import DECISIONS, JOIN, VOTES, Message, read_message
 from tin.together.rounds import Cheated
 from tin.together.takeover import Offer
 
@@ -57,6 +57,8 @@ class Session:
         """The keys of bakers who were offered from here, offer by offer."""
         self.sealed: dict[tuple[Seat, int], str] = {}
         """What was sealed here, in full, by seat and step."""
+        self.taken: list[tuple[int, Offer]] = []
+        """Which bakers sat down, and in which step."""
         self.silent = dict(silent or {})
         """Own seats that do not answer from a step on: whoever plays them was away then, and was replaced."""
         self.stopped: Refused | None = None
@@ -80,6 +82,13 @@ class Session:
     def names(self) -> list[str]:
         """What the players call themselves; by number, where they have not said."""
         return [player.name or str(seat + 1) for seat, player in enumerate(self.match.players)]
+
+    def digits(self) -> str:
+        """Six digits made from everybody's first messages, to be compared aloud; nothing before all are there."""
+        joins = sorted(line for line in self.log if read_message(line).kind == JOIN)
+        if len(joins) < len(self.setup.players):
+            return ""
+        return f"{int.from_bytes(digest('joined', *joins)[:8], 'big') % 1_000_000:06}"
 
     def waiting(self) -> dict[Seat, str]:
         """Who is asked for something that is not there yet, and for what."""
@@ -138,12 +147,9 @@ class Session:
             raise Refused(clauses.EARLY, name=name)
         if message.step < self.step or message.seat in self._kept(message):
             raise Refused(clauses.OTHERWISE, name=name, number=message.step)
-        if message.kind in VOTES:
-            return
-        if self.offer and message.seat in self.offer.bakers and self.votes.keys() & self.own.keys():
+        voted = self.offer and self.votes.keys() & self.own.keys()
+        if self.offer and voted and message.seat in self.offer.bakers:
             raise Refused(clauses.REPLACED, name=name)
-        if self.asked.get(message.seat) != message.kind:
-            raise Refused(clauses.NOT_ASKED, name=name)
 
     def _accept(self, message: Message) -> None:
         """Hear a message out and keep it; Refused when it proves to be false."""
@@ -203,6 +209,7 @@ class Session:
         late = {message.write() for seat, message in self.got.items() if seat in offer.missing}
         self.log = [line for line in self.log if line not in late]
         votes = [self.votes[seat].write() for seat in sorted(self.votes)]
+        self.taken.append((self.step, offer))
         self._past([*(got[seat].write() for seat in sorted(got)), *votes])
         self.offer, self.votes, self.got = None, {}, {}
         self.silent = {seat: step for seat, step in self.silent.items() if seat not in offer.bakers}

@@ -26,6 +26,7 @@ class Voice:
     since: int = 1
     """The round from which on this device plays the seat."""
     messages: int = 0
+    rounds: int = 0
     rolls: int = 0
     unchecked: tuple[str, bytes, bytes] | None = None
     """The last message, its seal, and what had happened until then."""
@@ -50,7 +51,7 @@ class Voice:
 
     def begun(self, root: bytes, roll: bytes) -> Self:
         """In the next round, after the root of the last one was opened."""
-        return replace(self, root=root, roll=roll, rolls=0)
+        return replace(self, root=root, roll=roll, rounds=self.rounds + 1, rolls=0)
 
 
 def short(number: bytes) -> str:
