@@ -15,11 +15,12 @@ KNOWS: dict[str, set[str]] = {
     "games": set(),
     "match": {"games"},
     "bots": {"games"},
+    "learn": {"games", "match", "bots"},
     "together": {"games", "match"},
     "lab": {"games", "match", "bots"},
     "engine": {"games", "match", "bots"},
     "command": {"games", "match", "bots", "lab", "engine"},
-    "page": {"games", "match", "bots", "together", "lab", "engine"},
+    "page": {"games", "match", "bots", "learn", "lab", "engine", "together"},
 }
 """Each room and the other rooms it may import; "" is py/tin itself."""
 

@@ -16,7 +16,7 @@ from tin.games.raid.clauses import LIMIT
 from tin.games.raid.options import PRESETS
 from tin.games.raid.state import State
 from tin.page.face import UNTIL_TOLD, Look, Pressed
-from tin.page.games.raid.board import MARKS, chosen
+from tin.page.games.raid.board import chosen
 from tin.page.games.raid.face import FACE
 from tin.page.games.raid.rules import FIGURES, PAIRS
 
@@ -351,7 +351,7 @@ def test_contracts_are_named_by_buttons() -> None:
 def test_subtitle_and_sides() -> None:
     view = GAME.at(START, {"players": 3}).view(0)
     assert FACE.subtitle(view) == "Cookie Raid · round 1, bid 1 of 8"
-    assert [side.mark for side in FACE.sides] == [*MARKS]
+    assert [side.mark for side in FACE.seated(view)] == ["orange", "blue", "green"]
     single = GAME.start({"preset": "initial"}).view(None)
     assert FACE.scores(single) == ["", ""]
 

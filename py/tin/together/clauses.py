@@ -17,9 +17,8 @@ OWN_SEAT = Clause("together.own", N_("{name}’s seat is played on this device; 
 REPLACED = Clause("together.replaced", N_("{name}’s seat is a baker’s now; this message comes too late."))
 CANNOT = Clause("together.cannot", N_("This game cannot be played on devices that keep their secrets."))
 NO_TERMS = Clause("together.terms", N_("{name}’s device was told other rules or players than this one."))
-IS_HERE = Clause("together.here", N_("What is waited for from {name} is here: there is no need of a baker."))
 NO_BAKER = Clause(
-    "together.baker", N_("A baker can take a seat when the game has begun, and not from a baker.")
+    "together.baker", N_("A baker can take a seat while the game is on and nobody else is waited for.")
 )
 TOO_MANY = Clause("together.many", N_("This game has become too long for its chains of numbers."))
 
@@ -67,7 +66,6 @@ START_PROMISE = Clause(
 START_ORDER = Clause(
     "fair.order", N_("The numbers of a fair start are missing, double or not in their order.")
 )
-START_CHANGED = Clause("fair.changed", N_("A number of the fair start is not the one that was here before."))
 CHANCE_CHANGED = Clause(
     "fair.chance", N_("By the numbers, chance would have made move {number} “{due}”, and not “{move}”.")
 )
@@ -78,7 +76,6 @@ CLAUSES = (
     *(
         CANNOT,
         NO_TERMS,
-        IS_HERE,
         NO_BAKER,
         TOO_MANY,
         OTHERWISE,
@@ -95,7 +92,6 @@ CLAUSES = (
         OTHER_RECORD,
         START_PROMISE,
         START_ORDER,
-        START_CHANGED,
         CHANCE_CHANGED,
         NO_PROOF,
     ),

@@ -71,6 +71,10 @@ class Table:
         """How fast bots play that are only watched, as a factor."""
         self.picked: str | None = None
         self.refusal = ""
+        self.drawer = False
+        """Is the drawer with the moves open, where there is little room?"""
+        self.put_away = False
+        """Has the sheet at the end of the game been put away, to see the board?"""
         self.study = Study()
         self._claim: Claim | None = None
         self._focus: tuple[Seat | None, str] | None = None
@@ -357,7 +361,7 @@ class Table:
         if not result.winners:
             return _("A draw, {score}").format(score=score) if score else _("A draw")
         winners = [names[seat] for seat in result.winners]
-        name = winners[0] if len(winners) == 1 else _(" and ").join(winners)
+        name = winners[0] if len(winners) == 1 else words.all_of(winners)
         return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
 
     def both(self) -> str:

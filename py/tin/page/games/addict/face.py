@@ -10,13 +10,13 @@ from tin.games.addict.events import Begins, Dealt, Placed
 from tin.games.addict.phases import DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
 from tin.games.addict.state import State
 from tin.games.contract import N_, Actor, AnyGame, Event, View
-from tin.page.face import Chapter, Face, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.addict import telling, words
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.motion import motions
 from tin.page.games.addict.prompts import called, prompt
 from tin.page.games.addict.scene import has_animals, state_of
-from tin.page.words import _
+from tin.page.words import _, minus
 
 STEPS = {"ArrowUp": (0, 1), "ArrowRight": (1, 0), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0)}
 ANIMALS = (Side(N_("Red panda"), "panda"), Side(N_("Raccoon"), "raccoon"))
@@ -51,6 +51,9 @@ class AddictFace(Face):
     def seated(self, view: View) -> tuple[Side, ...]:
         return ANIMALS[:: -1 if view["panda"] else 1] if has_animals(view) else self.sides
 
+    def goal(self, view: View) -> str:
+        return _("Most cookies wins")
+
     def board(self, view: View, look: Look) -> str:
         return draw(view, look)
 
@@ -75,7 +78,7 @@ class AddictFace(Face):
         return (LETTERS[column] if column >= 0 else "") + (str(row + 1) if row <= last else "")
 
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
-        """Lines are picked first, so that one sees what would happen, and taken by pressing them again."""
+        """Everything asks for two presses: it is picked first, so that one sees what would happen, then done."""
         state = state_of(view)
         edge = len(spot) == 1
         if state.phase in (PLACE, LINE):
@@ -83,7 +86,11 @@ class AddictFace(Face):
         if state.phase == TRADE:
             return Pressed(refusal=_(clauses.TRADE.text))
         if state.phase == FLIP:
-            return Pressed(refusal=_(clauses.FLIP.text)) if edge or spot == OFF else Pressed(f"flip {spot}")
+            if edge or spot == OFF:
+                return Pressed(refusal=_(clauses.FLIP.text))
+            move = f"flip {spot}"
+            again = spot == picked or move not in state.legal(state.turn)
+            return Pressed(move) if again else Pressed(picked=spot)
         return Pressed(refusal=_(PICK)) if edge else self._keeper(state, spot, picked)
 
     def _line(self, state: State, spot: str, picked: str | None) -> Pressed:
@@ -101,18 +108,19 @@ class AddictFace(Face):
         return Pressed(move=line) if again else Pressed(picked=line)
 
     def _keeper(self, state: State, spot: str, picked: str | None) -> Pressed:
-        """A keeper is picked up and put down; where there is only one to choose, its tile is enough."""
+        """A keeper is picked up and put down; where there is only one to choose, any press picks it up."""
         starts = list(dict.fromkeys(move.split(">")[0] for move in state.legal(state.turn) if ">" in move))
         if spot in starts:
             return Pressed(picked=None if spot == picked else spot)
-        start = picked or (starts[0] if len(starts) == 1 else None)
-        return Pressed(f"{start}>{spot}", picked) if start else Pressed(refusal=_(PICK))
+        if picked:
+            return Pressed(f"{picked}>{spot}", picked)
+        return Pressed(picked=starts[0]) if len(starts) == 1 else Pressed(refusal=_(PICK))
 
     def prompt(self, view: View, names: Sequence[str], picked: str | None = None) -> Prompt:
         return prompt(state_of(view), names, picked)
 
     def scores(self, view: View) -> Sequence[str]:
-        return [str(cookies).replace("-", "−") for cookies in view["cookies"]]
+        return [minus(str(cookies)) for cookies in view["cookies"]]
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
@@ -140,6 +148,11 @@ class AddictFace(Face):
             if isinstance(event, Begins):
                 return _("begins"), ""
         return _("done") if text == DONE else text, telling.mark(events)
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.addict.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.addict.rules import chapters  # only here: not needed to start the page

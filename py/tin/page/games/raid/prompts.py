@@ -27,10 +27,10 @@ from tin.games.raid.phases import (
     WAIT,
 )
 from tin.page.face import Pressed, Prompt
-from tin.page.games.raid import chances, words
+from tin.page.games.raid import best_set, chances, words
 from tin.page.games.raid.board import chosen
-from tin.page.words import _, ngettext
-from tin.page.you import by
+from tin.page.games.raid.words import by
+from tin.page.words import _, all_of, ngettext
 
 Names = Sequence[str]
 
@@ -176,7 +176,7 @@ def _waits(view: View, names: Names) -> Prompt:
     rules: Rules = rules_of(view["options"])
     if phase in (BID, *TIMES):
         title = _("Bids are being sealed") if phase == BID else _("Contracts are being named")
-        return Prompt(title, _("Still to come: {names}.").format(names=words.together(acting)))
+        return Prompt(title, _("Still to come: {names}.").format(names=all_of(acting)))
     if phase == TAKE:
         return Prompt(
             by(acting[0], N_("{name} takes a die")), _("The winner of the bid chooses from the plate.")
@@ -187,7 +187,8 @@ def _waits(view: View, names: Names) -> Prompt:
             _("It may be kept as it is, or rolled again."),
         )
     if phase == DEAL and view["hands"]:
-        return Prompt(_("Round {n} is over").format(n=view["round"] - 1), "", go_on=_("Next round"))
+        title = _("Round {n} is over").format(n=view["round"] - 1)
+        return Prompt(title, best_set.explain(view), go_on=_("Next round"))
     dealing = {
         DEAL: _("The hands are dealt"),
         PLATE: _("The plate is laid"),

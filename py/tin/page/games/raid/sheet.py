@@ -8,7 +8,7 @@ from tin.games.contract import Event
 from tin.games.raid.events import Scored
 from tin.page import plots
 from tin.page.html import escape, tag
-from tin.page.words import _, ngettext
+from tin.page.words import _, minus, ngettext, signed
 
 
 def sheet(events: Sequence[Event], names: Sequence[str], goal: int = 0) -> str:
@@ -54,8 +54,8 @@ def _cell(event: Scored) -> str:
     if event.moon:
         marks, told = marks + "☾", told + _(", with the whole plate")
     said = tag("span", escape(marks), aria_hidden="true") + tag("span", escape(told), class_="quiet")
-    gain = tag("span", f"{gained:+d}".replace("-", "−") + (said if marks else ""), class_="gain")
-    return tag("td", tag("strong", str(event.total).replace("-", "−")) + " " + gain)
+    gain = tag("span", signed(gained) + (said if marks else ""), class_="gain")
+    return tag("td", tag("strong", minus(str(event.total))) + " " + gain)
 
 
 def race(rounds: Sequence[Sequence[Scored]], names: Sequence[str], goal: int) -> str:
