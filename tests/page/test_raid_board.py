@@ -284,7 +284,7 @@ def test_arrow_keys_reach_every_die() -> None:
     """And lead up to the plate and down to the hand."""
     for state in (
         GAME.at(START, {"players": 3}),
-        GAME.at("bid|1|-|0:0||6 6 5 5 4 4 2/2 2 2 2|6 3 1|0|./.||", {"hands": "open"}),
+        GAME.at("bid|1|0|0:0||6 6 5 5 4 4 2/2 2 2 2|6 3 1|0|./.||", {"hands": "open"}),
     ):
         view = state.view(0)
         seen, ahead = {"h0"}, ["h0"]

@@ -194,6 +194,9 @@ class Game(Protocol[M]):
     def secrets(self) -> bool:
         """May a seat know what another may not? Then people at one screen pass it round behind a curtain."""
 
+    def hides(self, options: Options) -> bool:
+        """With these options, may a seat know what another may not? Never where `secrets` is False."""
+
     @property
     def options(self) -> tuple[Option, ...]:
         """The switches, in the order they are shown."""

@@ -31,6 +31,14 @@ class Sealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Bid(Event):
+    """A bid was made in turn, for all to see; without dice somebody passes."""
+
+    seat: Seat
+    dice: Codes
+
+
+@dataclass(frozen=True, slots=True)
 class Opened(Event):
     """All bids are in: this seat rolls so many dice."""
 
