@@ -11,7 +11,7 @@ from pathlib import Path
 if sys.version_info < (3, 11):
     sys.exit("Cookie Tin needs Python 3.11 or newer; this one is %d.%d." % sys.version_info[:2])
 
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 
 def play(arguments: argparse.Namespace) -> int:

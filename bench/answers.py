@@ -31,7 +31,9 @@ from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]
 READY = "() => document.documentElement.dataset.ready === 'yes'"
-HIRE = "async () => { window.worker?.dismiss(); window.worker = await tin.hire(); await worker.ready; }"
+START = (
+    "async () => { window.worker?.dismiss(); window.worker = await tin.startWorker(); await worker.ready; }"
+)
 ASK = """async (questions) => {
     const taken = [];
     for (const question of questions) {
@@ -107,7 +109,7 @@ def asked(name: str, number: int, positions: list[Any]) -> list[str]:
 
 def measure(tab: Page, profile: str, questions: list[str]) -> Taken:
     """Ask all questions, one after the other, of a new worker."""
-    tab.evaluate(HIRE)
+    tab.evaluate(START)
     before = spent(profile)
     taken = tab.evaluate(ASK, questions)
     after = spent(profile)

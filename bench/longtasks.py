@@ -55,7 +55,7 @@ WATCHED = f"""
 KEEP = "kept => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text))"
 READY = "() => document.documentElement.dataset.ready === 'yes'"
 SETTLED = """async () => {
-    await tin.whole;
+    await tin.complete();
     return window.hired && Boolean((await navigator.serviceWorker.getRegistration())?.active);
 }"""
 GO_ON = """() => {

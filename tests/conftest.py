@@ -21,6 +21,16 @@ def null_game() -> Iterator[None]:
     del GAMES[NULL.id]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--many", type=int, default=1, help="how many times as many random games to play")
+
+
+@pytest.fixture(scope="session")
+def many(request: pytest.FixtureRequest) -> int:
+    """How many times as many random games are asked for."""
+    return int(request.config.getoption("--many"))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests come last: their driver keeps an event loop running, which other tests need for themselves."""
     items.sort(key=lambda item: "browser" in item.path.parts)

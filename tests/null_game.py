@@ -181,6 +181,7 @@ class Null:
     id = "null"
     name = "Null game"
     secrets = True
+    apart = None
     clauses = (MOVE, DEAL, PART, SPOT, CARD, END, POSITION)
     options = (Option("seats", 2, (2, 3, 4), "Players"),)
 

@@ -14,39 +14,41 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 
-from tools import messages, onefile, warm
+from tools import browser_package, cards, messages, onefile
 from tools.archive import pack
 from tools.catalogue import compile_mo
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 DIST = ROOT / "dist"
 
-# Copied as they are, besides css/ and assets/.
-PLAIN = ("check.js", "boot.js", "page.mjs", "thinker.mjs", "manifest.webmanifest")
+# Put at the site's root as they are; css/ and assets/ keep their folders.
+PLAIN = ("js/check.js", "js/boot.js", "js/page.mjs", "js/bot-worker.mjs", "manifest.webmanifest")
 VENDORED = ("vendor/pyodide", "vendor/pyscript")
 LOCK = "vendor/pyodide/pyodide-lock.json"
 
 # What takes time to load: the page shows its progress in bytes, so it must know how many there are.
-BIG = ("vendor/pyodide/pyodide.asm.wasm", "py/warm.gz")
+BIG = ("vendor/pyodide/pyodide.asm.wasm", "py/snapshot.gz")
 
 
 # Given the archive of our package's sources and the folder they are from: what the browser loads instead, by path.
-Compiled = Callable[[bytes, Path], Mapping[str, bytes]]
+MakePackage = Callable[[bytes, Path], Mapping[str, bytes]]
 
 
-def build(out: Path = DIST, root: Path = ROOT, compiled: Compiled = warm.package) -> list[str]:
+def build(
+    out: Path = DIST, root: Path = ROOT, make_package: MakePackage = browser_package.make_package
+) -> list[str]:
     """Bring `out` up to date with the sources under `root`; gives the names of the files that changed."""
-    files = site(root, compiled)
-    return write(out, {**files, onefile.NAME: onefile.one(files, read(root, "pantry.js"))})
+    files = site(root, make_package)
+    return write(out, {**files, onefile.NAME: onefile.make_page(files, read(root, "js/embedded.js"))})
 
 
-def site(root: Path = ROOT, compiled: Compiled = warm.package) -> dict[str, bytes]:
-    """Every file of the site by its path. `compiled` makes of our package's sources what the browser loads."""
-    files = {name: read(root, name) for name in PLAIN}
+def site(root: Path = ROOT, make_package: MakePackage = browser_package.make_package) -> dict[str, bytes]:
+    """Every file of the site by its path. `make_package` makes of our package's sources what the browser loads."""
+    files = {name.removeprefix("js/"): read(root, name) for name in PLAIN}
     for folder in ("css", "assets", *VENDORED):
         files |= {name: read(root, name) for name in names_under(root, folder) if not name.endswith(".po")}
     files["python.mjs"] = interpreter(root, files.pop(LOCK))
-    files |= compiled(sources(root), root)
+    files |= make_package(sources(root), root)
     for lang in messages.languages(root):
         files[f"assets/locale/{lang}.mo"] = compile_mo(messages.catalogue(lang, root))
     files["index.html"] = page(root, files)
@@ -79,14 +81,15 @@ def sources(root: Path) -> bytes:
 
 def interpreter(root: Path, lock: bytes) -> bytes:
     """python.mjs with what Pyodide must know of itself; the list of packages it goes with is not for us."""
-    return put(read(root, "python.mjs"), "LOCK", {"info": json.loads(lock)["info"], "packages": {}})
+    return put(read(root, "js/python.mjs"), "LOCK", {"info": json.loads(lock)["info"], "packages": {}})
 
 
 def page(root: Path, files: Mapping[str, bytes]) -> bytes:
-    """index.html with what it needs at once: its words in other languages, the sizes to load, what PyScript runs."""
-    html = drawn(root, inlined(root, read(root, "index.html").decode()))
+    """index.html with what it needs at once: the games, its words in other languages, the sizes, what PyScript runs."""
+    html, composed = cards.fill(read(root, "index.html").decode(), root)
+    html = put_drawings(root, inline_program(root, html))
     said = messages.in_page(html)
-    words = {lang: messages.table(said, lang, root) for lang in messages.languages(root)}
+    words = {lang: messages.table(said, lang, root, composed) for lang in messages.languages(root)}
     sizes = {name: len(files[name]) for name in BIG if name in files}
     return fill(fill(html, "words", words), "sizes", sizes).encode()
 
@@ -103,16 +106,17 @@ def fill(html: str, name: str, value: object) -> str:
     return filled
 
 
-def drawn(root: Path, html: str) -> str:
+def put_drawings(root: Path, html: str) -> str:
     """The page with the drawings of other files in it, which `<use>` finds only there."""
 
     def symbols(match: re.Match[str]) -> str:
-        return "".join(re.findall(r"<symbol\b.*?</symbol>", read(root, match[1]).decode(), re.DOTALL))
+        parts = re.findall(r"<(symbol|radialGradient)\b(.*?)</\1>", read(root, match[1]).decode(), re.DOTALL)
+        return "".join(f"<{kind}{rest}</{kind}>" for kind, rest in parts)
 
     return re.sub(r"<!-- drawings: (\S+) -->", symbols, html)
 
 
-def inlined(root: Path, html: str) -> str:
+def inline_program(root: Path, html: str) -> str:
     """The page with PyScript's configuration and program in it, instead of two more files to wait for."""
 
     def inline(match: re.Match[str]) -> str:
@@ -138,9 +142,9 @@ def put(source: bytes, name: str, value: object) -> bytes:
 
 
 def service_worker(root: Path, files: Mapping[str, bytes]) -> bytes:
-    """sw.js with the list of files it keeps, each with the hash it must have."""
+    """sw.js with the list of files it stores, each with the hash it must have."""
     hashes = {name: hashlib.sha256(files[name]).hexdigest() for name in sorted(files)}
-    return put(read(root, "sw.js"), "FILES", hashes)
+    return put(read(root, "js/sw.js"), "FILES", hashes)
 
 
 def write(out: Path, files: Mapping[str, bytes]) -> list[str]:

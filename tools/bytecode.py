@@ -1,6 +1,6 @@
 """Python sources to .pyc by the very Pyodide that will run them: another Python's bytecode would be no use to it.
 
-Starting Pyodide under Node takes a second or two, so what was made is kept until its sources or its makers change.
+Starting Pyodide under Node takes a second or two, so a result is stored until its sources or its makers change.
 """
 
 from __future__ import annotations
@@ -12,15 +12,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools import node
-from tools.outside import call
+from tools.programs import call
 
 MAKERS = tuple(
-    Path(__file__).with_name(name) for name in ("archive.py", "bytecode.py", "compile.mjs", "inside.py")
+    Path(__file__).with_name(name)
+    for name in ("archive.py", "bytecode.py", "compile.mjs", "compile_in_pyodide.py")
 )
 
 
-def compiled(sources: bytes, pyodide: Path, prefix: str = "", level: int = 0) -> bytes:
-    """The archive of sources with a .pyc in the place of each .py: see inside.py."""
+def compile_sources(sources: bytes, pyodide: Path, prefix: str = "", level: int = 0) -> bytes:
+    """The archive of sources with a .pyc in the place of each .py: see compile_in_pyodide.py."""
     program, env = node.find("node")
     with TemporaryDirectory() as folder:
         given, result = Path(folder, "sources.zip"), Path(folder, "result.zip")
@@ -34,21 +35,21 @@ def compiled(sources: bytes, pyodide: Path, prefix: str = "", level: int = 0) ->
         return result.read_bytes()
 
 
-def kept(path: Path, make: Callable[[], bytes]) -> bytes:
-    """What was made last, from its file; else made now, and the file of the one before removed."""
+def read_or_make(path: Path, make: Callable[[], bytes]) -> bytes:
+    """The content of a file; made now if it is not there, and the file of the version before removed."""
     try:
         return path.read_bytes()
     except FileNotFoundError:
         pass
-    made = make()
+    content = make()
     path.parent.mkdir(exist_ok=True)
     for old in path.parent.glob(f"*{path.suffix}"):
         old.unlink(missing_ok=True)
-    replace(path, made)
-    return made
+    write_whole(path, content)
+    return content
 
 
-def key(sources: bytes, pyodide: Path, *more: Path) -> str:
+def cache_key(sources: bytes, pyodide: Path, *more: Path) -> str:
     """A name for what comes of these sources: another one as soon as they or a maker changes; `more` are makers too.
 
     Of Pyodide two files are enough: its first module names the build it belongs to, and to the last bit the bytecode
@@ -59,7 +60,7 @@ def key(sources: bytes, pyodide: Path, *more: Path) -> str:
     return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
 
 
-def replace(path: Path, content: bytes) -> None:
+def write_whole(path: Path, content: bytes) -> None:
     """Write a file in one step, so that another build running now never reads half of it."""
     fresh = path.with_name(f".{path.name}-{os.getpid()}")
     fresh.write_bytes(content)

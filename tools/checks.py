@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools import build, chromium, drive, environment, vendor
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 BROWSER = "tests/browser"
 

@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.outside import Trouble, apt_install, call
+from tools.programs import Trouble, apt_install, call
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
 MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")

@@ -21,7 +21,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
-from tools.outside import Trouble, apt_install, call
+from tools.programs import Trouble, apt_install, call
 
 START = 60.0
 """Seconds a browser may take to be there."""

@@ -9,7 +9,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools.outside import ROOT, Trouble, apt_install, call
+from tools.programs import ROOT, Trouble, apt_install, call
 
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")

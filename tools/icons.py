@@ -6,7 +6,7 @@ import os
 
 from playwright.sync_api import sync_playwright
 
-from tools.outside import ROOT
+from tools.programs import ROOT
 
 ICONS = ROOT / "assets" / "icons"
 

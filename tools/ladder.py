@@ -13,7 +13,7 @@ from tin.bots.contract import Bots
 from tin.games import GAMES
 from tin.games.contract import Options
 from tin.lab.ladder import Score, pair
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 PATH = ROOT / "docs" / "ladder.md"
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html.parser import HTMLParser
 from pathlib import Path
 
 from tools.catalogue import Entry, merge, read_po, write_po
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 # Where each function has its message, its plural and its context among its arguments.
 CALLS: dict[str, tuple[int, int | None, int | None]] = {
@@ -190,11 +190,24 @@ def placeholders(text: str) -> set[str]:
     return set(re.findall(r"{(\w*)", text.replace("{{", "")))
 
 
-def table(messages: Iterable[str], lang: str, root: Path = ROOT) -> dict[str, str]:
-    """English → translation for these messages, where there is one: what the page says before Python is there."""
+def table(
+    messages: Iterable[str],
+    lang: str,
+    root: Path = ROOT,
+    composed: Mapping[str, tuple[str, Mapping[str, object]]] | None = None,
+) -> dict[str, str]:
+    """English → translation for these messages, where there is one: what the page says before Python is there.
+
+    `composed` are texts that were made by filling the blanks of a message: of which, and with what.
+    """
     said = {
         entry.id: entry.strings[0]
         for entry in catalogue(lang, root)
         if entry.translated and not entry.context
+    }
+    said |= {
+        text: said[message].format(**blanks)
+        for text, (message, blanks) in (composed or {}).items()
+        if message in said
     }
     return {message: said[message] for message in messages if message in said}

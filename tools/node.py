@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 from tools import environment
-from tools.outside import Trouble
+from tools.programs import Trouble
 
 OLDEST = 18  # the first major version that Pyodide runs under
 

@@ -1,4 +1,4 @@
-"""The whole site as one HTML file that opens by a double click, without a server: see pantry.js."""
+"""The whole site as one HTML file that opens by a double click, without a server: see js/embedded.js."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from pathlib import PurePosixPath
 
-from tools.outside import Trouble
+from tools.programs import Trouble
 
 NAME = "cookie-tin.html"
 SITE = "https://tin.invalid/"
 BOOT = "boot.js"
-"""The script that asks for files; in this edition pantry.js has them."""
+"""The script that asks for files; in this edition embedded.js has them."""
 
-WORKER = ("vendor/pyodide/pyodide.mjs", "vendor/pyodide/pyodide.asm.mjs", "python.mjs", "thinker.mjs")
+WORKER = ("vendor/pyodide/pyodide.mjs", "vendor/pyodide/pyodide.asm.mjs", "python.mjs", "bot-worker.mjs")
 """The worker's modules, each after those it imports."""
 
 KINDS = {
@@ -44,7 +44,7 @@ ALLOWED = (
 IMPORT = re.compile(r"""(?P<before>\b(?:from|import\(?)\s*["'])(?P<path>\.\.?/[^"']+)(?P<after>["'])""")
 
 
-def one(files: Mapping[str, bytes], pantry: bytes) -> bytes:
+def make_page(files: Mapping[str, bytes], embedded: bytes) -> bytes:
     """The page with everything in it: what it shows at once in its place, all other files packed at its end."""
     page = files["index.html"].decode()
     shown: set[str] = set()
@@ -59,8 +59,8 @@ def one(files: Mapping[str, bytes], pantry: bytes) -> bytes:
     def script(match: re.Match[str]) -> str:
         shown.add(match["name"])
         if match["kind"]:
-            return ""  # pantry.js starts the modules when all is there
-        before = f"\n<script>{stocked(pantry, files)}</script>" if match["name"] == BOOT else ""
+            return ""  # embedded.js starts the modules when all is there
+        before = f"\n<script>{with_modules(embedded, files)}</script>" if match["name"] == BOOT else ""
         return f"{before}\n<script>{files[match['name']].decode()}</script>"
 
     page = POLICY.sub(f'\\g<before>content="{ALLOWED}"', page)
@@ -71,34 +71,34 @@ def one(files: Mapping[str, bytes], pantry: bytes) -> bytes:
     if "./" in re.sub(r"<(style|script)\b.*?</\1>", "", page, flags=re.DOTALL):
         raise Trouble("index.html refers to a file in a way that tools/onefile.py does not know.")
     head, end = page.rsplit("</body>", 1)
-    return "".join([head, *map(str, packed(files)), "</body>", end]).encode()
+    return "".join([head, *map(str, embed(files)), "</body>", end]).encode()
 
 
-def stocked(pantry: bytes, files: Mapping[str, bytes]) -> str:
-    """pantry.js with the names of the modules."""
-    modules = {"page": [name for name in wanted(files) if is_module(name)], "worker": WORKER}
-    return pantry.decode().replace('"__MODULES__"', json.dumps(modules))
+def with_modules(embedded: bytes, files: Mapping[str, bytes]) -> str:
+    """embedded.js with the names of the modules."""
+    modules = {"page": [name for name in embedded_names(files) if is_module(name)], "worker": WORKER}
+    return embedded.decode().replace('"__MODULES__"', json.dumps(modules))
 
 
-def wanted(files: Mapping[str, bytes]) -> Iterator[str]:
-    """The files that the page asks for once it runs. The library is not among them: the picture has what we use."""
+def embedded_names(files: Mapping[str, bytes]) -> Iterator[str]:
+    """The files that the page asks for once it runs. The library is not among them: the snapshot has what we use."""
     for name in sorted(files):
         asked = name.startswith(("vendor/", "py/", "assets/locale", "assets/tables")) or name.endswith(".mjs")
         if asked and not name.endswith(("LICENSE", ".css", "python_stdlib.zip")):
             yield name
 
 
-def packed(files: Mapping[str, bytes]) -> Iterator[str]:
+def embed(files: Mapping[str, bytes]) -> Iterator[str]:
     """Each of those files as a script element that no browser runs."""
-    for name in wanted(files):
-        content = addressed(name, files[name]) if is_module(name) else files[name]
+    for name in embedded_names(files):
+        content = with_full_addresses(name, files[name]) if is_module(name) else files[name]
         small = name.endswith(PACKED)
         body = base64.b64encode(content if small else gzip.compress(content, 9, mtime=0)).decode()
         mark = "" if small else ' data-packed="yes"'
         yield f'<script type="text/plain" id="file:{escape(name)}" data-kind="{kind(name)}"{mark}>{body}</script>\n'
 
 
-def addressed(name: str, module: bytes) -> bytes:
+def with_full_addresses(name: str, module: bytes) -> bytes:
     """A module that imports others by their full address instead of by where they lie beside it."""
     folder = PurePosixPath(name).parent
 

@@ -17,7 +17,7 @@ from typing import Any, BinaryIO
 from urllib.parse import unquote, urlsplit
 
 from tools.build import DIST, build
-from tools.outside import Trouble
+from tools.programs import Trouble
 
 HOST = "127.0.0.1"
 PORT = 8000

@@ -1,7 +1,7 @@
-// The picture of a Python that has imported everything, which the page starts from (python.mjs reads it):
+// The snapshot: the memory of a Python that has imported everything, which the page starts from (python.mjs reads it):
 //   node snapshot.mjs FOLDER-OF-PYODIDE PACKAGE.zip RESULT
 //
-// It is made with private parts of Pyodide, whose version is pinned; where the picture cannot be used the page starts
+// It is made with private parts of Pyodide, whose version is pinned; where the snapshot cannot be used the page starts
 // Python from scratch. The same sources give the same bytes: nothing here looks at the clock or draws random numbers.
 import system from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -76,12 +76,14 @@ const env = { PYTHONHASHSEED: "0" };
 const python = await loadPyodide({ indexURL: folder, env, jsglobals, _makeSnapshot: true });
 try {
   python.FS.mkdir("tools");
-  for (const name of ["__init__.py", "warmed.py"]) {
+  for (const name of ["__init__.py", "snapshot_in_pyodide.py"]) {
     python.FS.writeFile(`tools/${name}`, readFileSync(new URL(name, import.meta.url)));
   }
   python.FS.writeFile("/home/pyodide/tin.zip", readFileSync(ours));
-  python.pyimport("tools.warmed").everything("/home/pyodide/tin.zip");
-  python.pyimport("tools.warmed").tidy();
+  const steps = python.pyimport("tools.snapshot_in_pyodide");
+  steps.import_everything("/home/pyodide/tin.zip");
+  steps.tidy();
+  steps.destroy();
   scrub(python._module);
   const whole = python.makeMemorySnapshot();
   const [, offset, length] = new Uint32Array(whole.buffer, 0, 3);

@@ -17,8 +17,8 @@ MAKERS = (Path(__file__), LEFT_OUT)
 # Where Pyodide puts the library. Tracebacks name its files by it, as they do with the sources.
 PREFIX = "/lib/python314.zip/"
 
-# As `python -OO` and more (inside.py): docstrings, assertions, types and lines of the library are of no use to who
-# plays. A traceback still says the functions it went through, and the lines of our own.
+# As `python -OO` and more (compile_in_pyodide.py): docstrings, assertions, types and lines of the library are of no use
+# to who plays. A traceback still says the functions it went through, and the lines of our own.
 LEVEL = 4
 
 # In a page the only loop is that of the web, Pyodide's own; asyncio brings one for sockets and processes along.
@@ -32,14 +32,14 @@ class _DefaultEventLoopPolicy(events._BaseDefaultEventLoopPolicy):
 }
 
 
-def trimmed(library: bytes) -> bytes:
+def trim(library: bytes) -> bytes:
     """The archive of the library's sources without the parts that are left out."""
     return pack(
-        {name: SHORTER.get(name, content) for name, content in unpack(library).items() if shipped(name)}
+        {name: SHORTER.get(name, content) for name, content in unpack(library).items() if is_shipped(name)}
     )
 
 
-def shipped(name: str) -> bool:
+def is_shipped(name: str) -> bool:
     """Whether the page gets this file of the library; the last pattern that fits it decides."""
     fitting = [pattern for pattern in patterns() if fnmatchcase(name, pattern.removeprefix("!"))]
     return not fitting or fitting[-1].startswith("!")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools import bytecode, node, stdlib
-from tools.outside import ROOT, Trouble, call
+from tools.programs import ROOT, Trouble, call
 
 VENDOR = ROOT / "vendor"
 MODULES = ROOT / "node_modules"
@@ -30,7 +30,7 @@ IMPORTED = re.compile(r"""(?:\bfrom|\bimport\(?)\s*["']\./([\w.-]+\.js)["']""")
 def ensure(tests: bool = False) -> None:
     """Fill vendor/ unless it already holds what package-lock.json and our tools ask for."""
     fetch(tests)
-    library()
+    compile_library()
 
 
 def fetch(tests: bool) -> None:
@@ -55,16 +55,16 @@ def fetch(tests: bool) -> None:
     stamp.write_text(f"{wanted} tests" if tests else wanted)
 
 
-def library() -> None:
+def compile_library() -> None:
     """Make the standard library that the page loads from the one Pyodide ships, unless it has been made."""
     source = (STOCK / "python_stdlib.zip").read_bytes()
-    wanted = bytecode.key(source, STOCK, *stdlib.MAKERS)
+    wanted = bytecode.cache_key(source, STOCK, *stdlib.MAKERS)
     stamp = VENDOR / "stdlib"
     if stamp.exists() and stamp.read_text() == wanted:
         return
     print("Compiling Python's standard library ...", flush=True)
-    made = bytecode.compiled(stdlib.trimmed(source), STOCK, stdlib.PREFIX, stdlib.LEVEL)
-    bytecode.replace(VENDOR / "pyodide" / "python_stdlib.zip", made)
+    compiled = bytecode.compile_sources(stdlib.trim(source), STOCK, stdlib.PREFIX, stdlib.LEVEL)
+    bytecode.write_whole(VENDOR / "pyodide" / "python_stdlib.zip", compiled)
     stamp.write_text(wanted)
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Visit, Watch, cell, code, go, two_people
 from tin.match import Match
-from tools.outside import ROOT
+from tools.programs import ROOT
 
 AXE = ROOT / "vendor" / "axe" / "axe.min.js"
 

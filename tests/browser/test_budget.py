@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext
 
 from tests.browser.conftest import Watch, ready
 from tools.build import DIST
-from tools.outside import ROOT
+from tools.programs import ROOT
 from tools.serve import Site
 
 MOST = 7_000_000
@@ -32,7 +32,7 @@ def test_the_first_board_is_within_its_budget(
         }"""
     )
     names = {"index.html", *(url.removeprefix(site.url) for url in asked if url.startswith(site.url))}
-    assert {"py/warm.gz", "vendor/pyodide/pyodide.asm.wasm"} <= names
+    assert {"py/snapshot.gz", "vendor/pyodide/pyodide.asm.wasm"} <= names
     loaded = sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in names)
     told = re.search(
         r"To the first board: ([\d,]+) bytes", (ROOT / "docs" / "performance.md").read_text(encoding="utf-8")

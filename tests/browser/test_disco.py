@@ -16,8 +16,8 @@ from tin.bots import strongest
 from tin.games.disco.state import State
 from tin.match import Match, Player
 from tin.page.games.disco.face import FACE
-from tin.page.games.disco.geometry import KEYS
 from tin.page.games.disco.rules import FIGURES
+from tin.page.walking import ARROWS
 
 STILL = {"reduced_motion": "reduce"}
 
@@ -70,7 +70,7 @@ def keys_to(state: State, start: str, end: str, picked: str | None) -> list[str]
     view = state.view(None)
     ways: dict[str, list[str]] = {start: []}
     for spot in (ahead := [start]):
-        for key in KEYS:
+        for key in ARROWS:
             there = FACE.walk(view, spot, key, picked)
             if there not in ways:
                 ways[there] = [*ways[spot], key]

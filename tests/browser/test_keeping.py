@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PLAY, Visit, cell, code, go, moves, ready, two_people
 
 STORED = "Object.fromEntries(Object.entries(localStorage))"
+
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
+REFUSED = (
+    "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})"
+)
 
 
 def test_reload_and_another_tab_resume(visit: Visit) -> None:
@@ -106,30 +112,49 @@ def test_unreadable_saves_are_kept_and_said(visit: Visit) -> None:
     expect(page.locator(".shelf li")).to_have_count(2)
 
 
-def test_full_storage_plays_on(visit: Visit) -> None:
-    """What cannot be kept is said, and the game goes on."""
+def test_a_game_that_was_set_up_is_kept_from_its_first_moment(visit: Visit) -> None:
+    """The rules, the way back from them, and the browser's own back lead to the very game."""
+    page = visit("#/play/doppel")
+    page.get_by_role("button", name="New").click()
+    page.get_by_label("Board", exact=True).select_option("5")
+    page.get_by_label("Who plays Blue").select_option("basil")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("gridcell")).to_have_count(25)
+    key = page.evaluate("location.hash")
+    page.get_by_role("link", name="Rules").click()
+    page.get_by_role("link", name="Back to the game").first.click()
+    expect(page.get_by_role("gridcell")).to_have_count(25)
+    expect(page.locator(".seat .name")).to_have_text(["You", "Basil"])
+    page.go_back()
+    page.go_back()
+    expect(page.get_by_role("gridcell")).to_have_count(25)
+    assert page.evaluate("location.hash") == key
+    expect(page.locator("#notice")).to_be_hidden()
+    go(page, "#/")
+    expect(page.locator(".shelf li")).to_have_count(2)
+
+
+@pytest.mark.parametrize("refuse", [FULL, REFUSED], ids=["full", "refused"])
+def test_without_storage_a_game_lasts_as_long_as_the_page(visit: Visit, refuse: str) -> None:
+    """What cannot be kept is said, and the game goes on, also after a look at the rules."""
     page = visit(fresh=True)
-    page.add_init_script(
-        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
-    )
+    page.add_init_script(refuse)
     page.reload()
     ready(page)
     page.locator(PLAY).click()
     expect(page.get_by_role("alert")).to_contain_text("does not let the game be kept")
     page.locator(".cell.open").first.click()
     expect(page.locator(".moves li")).to_have_count(3)
+    played = moves(page)
+    page.get_by_role("link", name="Rules").click()
+    page.get_by_role("link", name="Back to the game").first.click()
+    assert moves(page) == played
 
 
-def test_refused_storage_plays_on(visit: Visit) -> None:
-    page = visit(fresh=True)
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})"
-    )
-    page.reload()
-    ready(page)
-    page.locator(PLAY).click()
-    page.locator(".cell.open").first.click()
-    expect(page.locator(".moves li")).to_have_count(3)
+def test_a_game_of_another_device_explains_itself(visit: Visit) -> None:
+    page = visit("#/match/0123456789abcdef")
+    expect(page.get_by_role("alert")).to_contain_text("not in this browser")
+    expect(page.get_by_role("alert")).to_contain_text("Share")
 
 
 def board(page: Page) -> list[str | None]:

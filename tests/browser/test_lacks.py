@@ -51,7 +51,7 @@ def test_without_what_python_needs(part: str, context: Context, site: Site, watc
     expect(page.get_by_role("alert")).to_have_count(1)
     expect(page.get_by_role("alert")).to_contain_text(sentence)
     expect(page.get_by_role("progressbar")).to_be_hidden()
-    expect(page.locator("#oven-text")).to_be_hidden()
+    expect(page.locator("#loading-text")).to_be_hidden()
     expect(page.locator(".card").first).to_be_visible()
     watch.troubles.clear()
 

@@ -48,5 +48,5 @@ def test_its_bots_think_in_a_worker_with_their_tables(carried: Page) -> None:
     game = find("disco")
     state = game.at("O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V", {})
     asked = question(game, strongest("disco").id, state.view(0), 0, 7)
-    ask = "async asked => { const worker = await tin.hire(); return worker.ask(asked) }"
+    ask = "async asked => { const worker = await tin.startWorker(); return worker.ask(asked) }"
     assert carried.evaluate(ask, asked) == "-1,1>1,-1"

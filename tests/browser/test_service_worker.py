@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tools.build import service_worker, write
-from tools.outside import ROOT
+from tools.programs import ROOT
 from tools.serve import Site, serving
 
 PAGE = '<!doctype html><link rel="icon" href="data:,"><script>navigator.serviceWorker.register("./sw.js")</script>%s'
@@ -130,17 +130,17 @@ def test_what_was_spoilt_is_made_good(page: Page, site: Site) -> None:
         await store.put(a, new Response("spoilt"));
         await store.delete(b);
     }"""
-    heal = """() => new Promise(done => {
+    mend = """() => new Promise(done => {
         const {port1, port2} = new MessageChannel();
         port1.onmessage = event => done(event.data);
-        navigator.serviceWorker.controller.postMessage("heal", [port2]);
+        navigator.serviceWorker.controller.postMessage("mend", [port2]);
     })"""
     page.evaluate(spoil)
     assert text(page, "a.txt") == "spoilt"
     site.log.clear()
-    assert page.evaluate(heal) == 2
+    assert page.evaluate(mend) == 2
     assert sorted(path for path, _ in site.log) == [f"{site.prefix}{name}.txt" for name in "ab"]
-    assert page.evaluate(heal) == 0
+    assert page.evaluate(mend) == 0
     site.stop()
     assert (text(page, "a.txt"), text(page, "b.txt")) == ("a1", "b1")
 
@@ -155,7 +155,7 @@ def test_whoever_looks_on_hears_that_there_is_no_room(browser: Browser, site: Si
     page.add_init_script("navigator.serviceWorker.onmessage = event => { window.told = event.data }")
     page.goto(site.url)
     page.wait_for_function("window.told")
-    assert page.evaluate("told") == {"unkept": "QuotaExceededError"}
+    assert page.evaluate("told") == {"failed": "QuotaExceededError"}
     page.reload()
     assert page.text_content("body") == "first"
     context.close()

@@ -12,7 +12,7 @@ from tools.serve import Site
 SAMPLE_BAR = """
 window.seen = [];
 addEventListener("DOMContentLoaded", () => {
-  const bar = document.getElementById("oven-bar");
+  const bar = document.getElementById("loading-bar");
   const look = () => { if (seen.at(-1) !== bar.value) seen.push(bar.value); requestAnimationFrame(look); };
   look();
 });
@@ -43,7 +43,7 @@ def test_progress_by_bytes(context: Callable[..., BrowserContext], site: Site) -
     seen = page.evaluate("seen")
     assert seen == sorted(seen)
     assert len(seen) > 3, seen
-    expect(page.locator("#oven")).to_be_hidden()
+    expect(page.locator("#loading")).to_be_hidden()
 
 
 def test_a_game_chosen_early_opens(context: Callable[..., BrowserContext], site: Site) -> None:

@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import LAPTOP, Watch, moves, ready
 from tests.browser.test_service_worker import update
 from tools.build import DIST, service_worker, write
-from tools.outside import ROOT
+from tools.programs import ROOT
 from tools.serve import Site, serving
 
-BANNER = "#fresh"
+BANNER = "#new-version"
 
 
 def publish(folder: Path, mark: str, missing: str = "") -> None:
@@ -83,7 +83,7 @@ def test_half_a_new_version_changes_nothing_even_with_the_server_gone(kept: tupl
     assert batch(page) == "first"
 
 
-@pytest.mark.parametrize("name", ["vendor/pyodide/pyodide.asm.wasm", "py/warm.gz"])
+@pytest.mark.parametrize("name", ["vendor/pyodide/pyodide.asm.wasm", "py/snapshot.gz"])
 def test_a_spoilt_file_does_not_keep_python_from_starting(kept: tuple[Page, Site], name: str) -> None:
     page, _ = kept
     page.evaluate(

@@ -82,12 +82,12 @@ def open_(context: Callable[..., BrowserContext], site: Site) -> Open:
         page.add_init_script(WATCHED + script)
         page.clock.install()
         if trouble:
-            thinker = (DIST / "thinker.mjs").read_text()
+            worker = (DIST / "bot-worker.mjs").read_text()
 
             def spoil(route: Route) -> None:
-                route.fulfill(content_type="text/javascript", body=thinker + trouble)
+                route.fulfill(content_type="text/javascript", body=worker + trouble)
 
-            page.route("**/thinker.mjs", spoil, times=1)
+            page.route("**/bot-worker.mjs", spoil, times=1)
         page.goto(site.url + code(against_a_hard_bot()))
         ready(page)
         page.evaluate(COUNTED)

@@ -56,7 +56,7 @@ def test_random_matches_come_back() -> None:
 def test_a_link_is_short_and_plain() -> None:
     """The longest game fits in a message, and needs no escaping in a URL."""
     code = write_link(random_match(Random(1), 100, size=10).record())
-    assert len(code) < 400
+    assert len(code) < 120
     assert re.fullmatch(r"[A-Za-z0-9_-]+", code)
 
 
@@ -90,7 +90,10 @@ def test_one_letter_wrong(link: Kept) -> None:
         ("1%20", "record.foreign"),
         ("1abc\n", "record.foreign"),
         ("1١٢٣", "record.foreign"),
-        ("2eJyrVkrOSCxWslIy", "record.newer"),
+        ("3eJyrVkrOSCxWslIy", "record.newer"),
+        ("2", "record.broken"),
+        ("2AAAAA", "record.broken"),
+        ("2" + "A" * 12_001, "record.huge"),
         ("9", "record.newer"),
         ("1", "record.broken"),
         ("1A", "record.broken"),

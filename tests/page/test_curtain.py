@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.contract.play import walk
-from tin.games.contract import CHANCE, AnyState, Seat
+from tin.games.contract import AnyState, Seat
 from tin.games.raid import GAME
 from tin.games.raid.options import PRESETS
 from tin.match import Dealer, Match, Player
@@ -30,7 +30,7 @@ def table(*players: Player, **options: object) -> Table:
 def dealt(*players: Player, **options: object) -> Table:
     """A table at which the first person has the screen and the dice are dealt."""
     made = table(*players, **options)
-    made.holder = made.curtain()
+    made.take_over()
     goes_on(made)
     return made
 
@@ -73,7 +73,7 @@ class TestCurtain:
         made = dealt(ADA, BEA)
         hand = made.view()["hands"][0]
         made.play(f"bid {hand[0]}")
-        made.holder = made.curtain()
+        made.take_over()
         made.play("pass")
         goes_on(made)
         assert made.viewer() is None
@@ -82,8 +82,8 @@ class TestCurtain:
     def test_undo_comes_back_to_the_curtain(self) -> None:
         made = dealt(ADA, BEA)
         made.play("pass")
-        made.holder = made.curtain()
-        made.match.undo()
+        made.take_over()
+        made.undo()
         assert made.curtain() == 0 and made.viewer() is None
 
     def test_is_not_needed_by_one_person_alone(self) -> None:
@@ -107,6 +107,32 @@ class TestCurtain:
         made = Table(Match.new("doppel", {}, [ADA, BEA]), FACES["doppel"])
         assert made.curtain() is None
 
+    def test_an_open_table_of_cookie_raid_has_none(self) -> None:
+        """“nobody needs a curtain”: bids in turn, the screen turned to whoever bids, and a link at any time."""
+        made = table(ADA, BEA, preset="14")
+        rng, dealer = Random(5), Dealer(Random(6))
+        for _ in range(40):
+            assert made.curtain() is None
+            assert made.match.shareable
+            if made.match.chance():
+                made.deal(dealer)
+                continue
+            (seat,) = made.match.state.to_act()
+            assert made.view()["seat"] == seat == made.player()
+            made.play(made.match.state.format(rng.choice(made.match.state.legal(seat))))
+
+    def test_at_an_open_table_a_person_stays_below(self) -> None:
+        """Bots and dice do not turn the table round."""
+        made = table(BOT, ADA, preset="14")
+        rng, dealer = Random(5), Dealer(Random(6))
+        for _ in range(30):
+            assert made.view()["seat"] == 1
+            if made.match.chance():
+                made.deal(dealer)
+            else:
+                (seat,) = made.match.state.to_act()
+                made.match.play(seat, made.match.state.format(rng.choice(made.match.state.legal(seat))))
+
 
 class TestSharing:
     def test_an_unfinished_game_with_secrets_is_not_shared(self) -> None:
@@ -117,7 +143,7 @@ class TestSharing:
         made = dealt(ADA, BEA)
         hand = made.view()["hands"][0]
         made.play(f"bid {hand[0]} {hand[1]}")
-        made.holder = made.curtain()
+        made.take_over()
         assert f"{hand[0]} {hand[1]}" not in "".join(panels.made(made))
 
 
@@ -141,9 +167,9 @@ def test_what_is_secret_changes_nothing_on_the_screen(preset: str, seed: int) ->
     for step in rng.sample(walked[:-1], k=min(6, len(walked) - 1)):
         for seat in (None, *range(GAME.seats(step.state.options))):
             one, two = twins(step.state, seat, seed)
-            one.holder = two.holder = seat
-            if seat is not None and one.curtain() is None and CHANCE not in one.match.state.to_act():
-                assert one.viewer() == seat or one.viewer() is None
+            if seat is not None and one.curtain() == seat:
+                one.take_over()
+                two.take_over()
             if one.viewer() == seat:
                 assert shown(one) == shown(two)
 
@@ -156,7 +182,8 @@ def test_a_whole_game_of_two_people_and_a_bot_passes_the_screen_properly() -> No
     while not made.match.over:
         if (waited := made.curtain()) is not None:
             assert made.view()["seat"] is None
-            made.holder = waited
+            made.take_over()
+            assert made.holder == waited
         elif made.match.chance():
             made.deal(dealer)
         elif (bot := made.bot()) is not None:

@@ -17,10 +17,11 @@ from tin.games.disco.state import State
 from tin.page.face import Look
 from tin.page.games.disco.board import draw, frame_of, spots
 from tin.page.games.disco.face import FACE
-from tin.page.games.disco.geometry import KEYS, along, point
+from tin.page.games.disco.geometry import along, point
 from tin.page.games.disco.motion import motions
 from tin.page.games.disco.rules import FIGURES as SHOWN
 from tin.page.games.disco.rules import chapters
+from tin.page.walking import ARROWS
 
 NAMES = ("Ada", "Bea")
 
@@ -163,7 +164,7 @@ def test_the_arrow_keys_lead_everywhere(seed: int) -> None:
 def reached(view: object, picked: str | None, start: str) -> set[str]:
     seen, ahead = {start}, [start]
     for spot in ahead:
-        fresh = {FACE.walk(view, spot, key, picked) for key in KEYS} - seen  # type: ignore[arg-type]
+        fresh = {FACE.walk(view, spot, key, picked) for key in ARROWS} - seen  # type: ignore[arg-type]
         seen |= fresh
         ahead += fresh
     return seen

@@ -8,7 +8,9 @@ from xml.etree import ElementTree
 from tin.games.contract import CHANCE
 from tin.games.disco import GAME
 from tin.match import Match, Player, read_link, write_link
-from tin.page.games.disco import editor
+from tin.page.games.disco.editor import DiscoEditor, empty
+
+editor = DiscoEditor()
 
 
 def test_it_begins_with_something_that_can_be_played() -> None:
@@ -44,7 +46,7 @@ def test_whatever_is_put_together_can_be_played_and_shared() -> None:
     now = editor.begin()
     for _ in range(60):
         now = editor.press(now, rng.choice([*now.cookies]))
-        now = editor.press(now, rng.choice(editor.empty(now)))
+        now = editor.press(now, rng.choice(empty(now)))
         if editor.problem(now):
             continue
         for begins in "*OB":
@@ -58,5 +60,5 @@ def test_every_cookie_and_every_place_can_be_pressed() -> None:
     now = editor.press(editor.begin(), "0,2")
     svg = ElementTree.fromstring(editor.draw(now))
     spots = {found.attrib["data-at"] for found in svg.iter() if "data-at" in found.attrib}
-    assert spots == {*now.cookies, *editor.empty(now)}
+    assert spots == {*now.cookies, *empty(now)}
     assert len([found for found in svg.iter() if "picked" in found.get("class", "")]) == 1

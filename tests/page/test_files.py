@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from types import ModuleType
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,46 +10,34 @@ from tests.match.corpus import kept
 from tin.games.contract import CHANCE, Refused
 from tin.match import Match, Player
 from tin.match.record import read_record
+from tin.page.table import match_file as files
 
 TEXTS = [link.text for link in kept() if Match(read_record(link.text)).shareable]
 
 
-@pytest.fixture(scope="module")
-def files() -> ModuleType:
-    """The module, which wants a browser only to save."""
-    for name in ("js", "pyodide", "pyodide.ffi"):
-        sys.modules.setdefault(name, ModuleType(name))
-    ffi = sys.modules["pyodide.ffi"]
-    ffi.__dict__.setdefault("create_once_callable", None)
-    ffi.__dict__.setdefault("to_js", None)
-    from tin.page.browser import files
-
-    return files
-
-
 @pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
-def test_what_was_written_opens_again(files: ModuleType, text: str) -> None:
+def test_what_was_written_opens_again(text: str) -> None:
     match = Match(read_record(text))
     assert files.read(files.write(match).encode()).record() == match.record()
 
 
-def test_an_editor_may_have_changed_the_ends_of_lines(files: ModuleType) -> None:
+def test_an_editor_may_have_changed_the_ends_of_lines() -> None:
     changed = "\ufeff" + TEXTS[1].replace("\n", "\r\n")
     assert files.read(changed.encode()).record() == read_record(TEXTS[1])
 
 
-def test_what_is_no_game_is_refused(files: ModuleType) -> None:
+def test_what_is_no_game_is_refused() -> None:
     for content in (b"", b"\xff\xfe\x00", b"GIF89a", b"a" * 200_001):
         with pytest.raises(Refused):
             files.read(content)
 
 
-def test_secrets_are_not_written_while_the_game_is_on(files: ModuleType) -> None:
+def test_secrets_are_not_written_while_the_game_is_on() -> None:
     match = Match.new("raid", {}, [Player(), Player()])
     assert files.write(match) == ""
 
 
-def test_a_name_says_the_game_and_how_far_it_is(files: ModuleType) -> None:
+def test_a_name_says_the_game_and_how_far_it_is() -> None:
     match = Match.new("doppel", {}, [Player(), Player()])
     match.play(CHANCE, "c3")
     assert files.name(match, "txt") == "cookie-tin-doppel-1.txt"
@@ -63,7 +48,7 @@ def test_a_name_says_the_game_and_how_far_it_is(files: ModuleType) -> None:
         lambda text: st.tuples(st.just(text.encode()), st.integers(0, len(text)), st.binary(max_size=8))
     )
 )
-def test_a_damaged_file_gives_a_game_or_a_reason(files: ModuleType, damage: tuple[bytes, int, bytes]) -> None:
+def test_a_damaged_file_gives_a_game_or_a_reason(damage: tuple[bytes, int, bytes]) -> None:
     content, at, put = damage
     try:
         match = files.read(content[:at] + put + content[at + len(put) :])

@@ -122,7 +122,7 @@ def test_every_game_names_its_rules() -> None:
         for option in game.options:
             for value in option.values:
                 options = game.start({option.name: value}).options
-                expected = value != option.default and not ruleset.leads(option)
+                expected = value != option.default and not ruleset.leads(game, option)
                 assert ("changed" in ruleset.describe(game, options)) is expected
     assert ruleset.describe(GAME, GAME.start({"size": 5}).options) == "Usual rules, changed: board 5"
 

@@ -14,8 +14,8 @@ from tin.page import words
 from tin.page.games import FACES
 from tin.page.shell import reading, router, settings
 from tin.page.shell.router import Route
-from tin.page.shell.saves import FINISHED_KEPT, PREFIX, Shelf
-from tin.page.table import panels
+from tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, Shelf
+from tin.page.table import panels, prompt
 from tin.page.table.relation import Kin
 from tin.page.table.table import PACES, Table
 from tools import build, messages
@@ -147,8 +147,31 @@ class TestShelf:
             def __setitem__(self, key: str, value: str) -> None:
                 raise OSError("full")
 
+        shelf = Shelf(Full())
         with pytest.raises(OSError, match="full"):
-            Shelf(Full()).put("a", game("b2"), 1.0)
+            shelf.put("a", game("b2"), 1.0)
+        assert shelf.take("a").record() == game("b2").record(), "kept as long as the page lives"
+        assert [save.key for save in shelf.saves()] == ["a"]
+        shelf.drop("a")
+        assert shelf.saves() == []
+
+    def test_games_that_nobody_played_do_not_pile_up(self) -> None:
+        shelf = Shelf({})
+        shelf.put("played", game("b2", "b3"), 0.0)
+        for number in range(UNPLAYED_KEPT + 3):
+            shelf.put(f"begun{number}", game("b2"), float(number + 1))
+        kept = [save.key for save in shelf.saves()]
+        assert len(kept) == UNPLAYED_KEPT + 1
+        assert kept[0] == f"begun{UNPLAYED_KEPT + 2}" and kept[-1] == "played"
+
+    def test_the_front_page_shows_the_newest_and_offers_the_rest(self) -> None:
+        shelf = Shelf({})
+        for number in range(reading.FIRST + 2):
+            shelf.put(f"game{number}", game("b2", "b3"), float(number))
+        few, all_ = reading.shelf(shelf.saves()), reading.shelf(shelf.saves(), reading.FIRST + 2)
+        assert few.count("<li>") == reading.FIRST and "Show 2 more games" in few
+        assert f"#/match/game{reading.FIRST + 1}" in few and "#/match/game0" not in few
+        assert all_.count("<li>") == reading.FIRST + 2 and "more" not in all_
 
 
 class TestTable:
@@ -188,7 +211,7 @@ class TestTable:
         assert (table.kin.parent, table.key) == ("kept", None)
         assert len(match.entries) == 4 and match.over
         assert [entry.text for entry in table.match.entries] == ["a1", "a2", "b1"]
-        assert "#/match/kept" in panels.prompt(table, chances=True)
+        assert "#/match/kept" in prompt.prompt(table, chances=True)
 
     def test_a_bots_move_of_a_finished_game_can_be_tried_otherwise(self) -> None:
         match = Match.new("doppel", {"size": 2}, [Player("Ada"), Player("greedy", bot=True)])

@@ -13,7 +13,7 @@ from tin.bots.hints import hint
 from tin.games import GAMES
 from tin.match import Dealer, Match, Player
 from tin.page.games import FACES
-from tin.page.table import panels, study
+from tin.page.table import panels, prompt, study
 from tin.page.table.relation import Kin
 from tin.page.table.study import LOOK, MOVE, WHY, Study
 from tin.page.table.table import Table
@@ -43,16 +43,16 @@ def test_a_hint_tells_a_little_more_each_time() -> None:
     assert told is not None
     made.study.tell_more()
     assert made.study.grade == LOOK
-    assert all(move in panels.hinted(made) for move in told.look)
+    assert all(move in prompt.hinted(made) for move in told.look)
     assert {mark.spot for mark in made.marks()} == {*told.look}
     made.study.tell_more()
     assert made.study.grade == MOVE
-    assert f"Hint: {told.move}" in panels.hinted(made)
+    assert f"Hint: {told.move}" in prompt.hinted(made)
     assert [mark.spot for mark in made.marks()] == [told.move]
     made.study.tell_more()
     assert made.study.grade == WHY
-    assert len(panels.hinted(made)) > len(f"Hint: {told.move}")
-    assert "Tell me more" not in panels.prompt(made, chances=True)
+    assert len(prompt.hinted(made)) > len(f"Hint: {told.move}")
+    assert "Tell me more" not in prompt.prompt(made, chances=True)
     made.study.tell_more()
     assert made.study.grade == WHY
 
@@ -60,8 +60,8 @@ def test_a_hint_tells_a_little_more_each_time() -> None:
 def test_a_hint_is_for_its_position_only() -> None:
     made = advised(table("b2", "b3", "c3"))
     made.study.tell_more()
-    made.turned()
-    assert (panels.hinted(made), made.marks()) == ("", [])
+    made.undo()
+    assert (prompt.hinted(made), made.marks()) == ("", [])
 
 
 def test_every_legal_move_is_marked_and_the_best_is_the_best() -> None:
@@ -118,25 +118,25 @@ def test_a_hint_does_not_tell_what_others_have_sealed() -> None:
     made = advised(Table(match, FACES["raid"]))
     for _grade in range(3):
         made.study.tell_more()
-        told = panels.hinted(made)
+        told = prompt.hinted(made)
         assert told and "Basil" not in told and "has a bid ready" not in told
     made.study.switch()
-    assert "Basil" not in study.judged(made.study, made.called, panels.line(made), tried=False)
+    assert "Basil" not in study.judged(made.study, made.called, prompt.line(made), tried=False)
 
 
 def test_a_branch_can_be_left_while_it_is_analysed() -> None:
     made = advised(table("b2", "b3", "c3"))
     made.kin = Kin(parent="kept")
     made.study.switch()
-    assert 'href="#/match/kept"' in panels.prompt(made, chances=True)
+    assert 'href="#/match/kept"' in prompt.prompt(made, chances=True)
 
 
 def test_who_only_watches_is_not_told_what_to_do() -> None:
     match = Match.new("disco", {}, [Player("pip", bot=True), Player("nonna", bot=True)])
     made = Table(match, FACES["disco"])
-    assert panels.prompt(made, chances=True) == "<h2>Pip thinks…</h2>"
+    assert prompt.prompt(made, chances=True) == "<h2>Pip thinks…</h2>"
     made.paused = True
-    assert panels.prompt(made, chances=True) == "<h2>Pip to move.</h2>"
+    assert prompt.prompt(made, chances=True) == "<h2>Pip to move.</h2>"
     assert "thinks" not in panels.seats(made)
 
 
@@ -145,43 +145,43 @@ def test_nobody_thinks_in_a_game_that_is_looked_through() -> None:
     for step in walk(GAMES["doppel"], {"size": 3}, Random(2))[:-1]:
         match.play(step.actor, step.state.format(step.move))
     made = Table(match, FACES["doppel"], "kept")
-    match.go(2)
-    made.turned()
+    made.go(2)
     assert "Blue · to move" in panels.seats(made)
 
 
 def test_what_is_thought_about_says_so() -> None:
     made = table("b2", "b3", "c3")
     made.study.asked = True
-    assert "Thinking" in panels.prompt(made, chances=True)
+    assert "Thinking" in prompt.prompt(made, chances=True)
     advised(made).study.tell_more()
-    assert "Thinking" not in panels.prompt(made, chances=True)
+    assert "Thinking" not in prompt.prompt(made, chances=True)
 
 
 def test_the_bar_says_what_the_best_move_says() -> None:
     """Two numbers for one thing would only puzzle people; a certain end is a whole win."""
     made = Study()
     made.advice = [Advice("a1", value=0.5), Advice("a2", value=-0.5)]
-    made.settle(4, 0)
-    made.settle(5, 1)
+    course: dict[int, float] = {}
+    made.settle(course, 4, 0)
+    made.settle(course, 5, 1)
     made.advice = [Advice("a1", "loss", 8, value=-0.95)]
-    made.settle(6, 1)
-    assert made.standings == {4: 0.5, 5: -0.5, 6: 1.0}
+    made.settle(course, 6, 1)
+    assert course == {4: 0.5, 5: -0.5, 6: 1.0}
 
 
 def test_analysis_puts_the_hint_away() -> None:
     made = advised(table("b2", "b3", "c3"))
     made.study.tell_more()
     made.study.switch()
-    assert panels.hinted(made) == ""
+    assert prompt.hinted(made) == ""
 
 
 def test_analysis_is_read_aloud_and_every_mark_has_words() -> None:
     made = advised(table("b2", "b3", "c3"))
     made.study.switch()
-    made.study.settle(made.match.cursor, 1)
+    made.study.settle(made.course(), made.match.cursor, 1)
     best = made.study.advice[0]
-    assert panels.judgement(made).startswith(f"Best move: {best.move}, {study.verdict(best)}. Chances: Ada ")
+    assert prompt.judgement(made).startswith(f"Best move: {best.move}, {study.verdict(best)}. Chances: Ada ")
     assert [mark.said for mark in made.marks()] == [study.verdict(one) for one in made.study.advice]
 
 
@@ -191,7 +191,7 @@ def test_the_best_line_is_written_like_the_list_of_moves() -> None:
     )
     made = Table(match, FACES["disco"])
     made.study.on, made.study.advice = True, [Advice("-1,1>1,-1", "win", 1, 1.0, ("-1,1>1,-1",))]
-    assert [note[0] for note in panels.line(made)] == ["C"]
+    assert [note[0] for note in prompt.line(made)] == ["C"]
 
 
 def test_a_first_cookie_is_marked_and_then_its_spot() -> None:
@@ -215,7 +215,7 @@ def test_the_course_leads_to_every_position() -> None:
     made = table("b2", "b3", "c3")
     made.study.on = True
     assert "Looking at the game" in panels.course(made)
-    made.study.standings = {0: 0.0, 3: 0.5}
+    made.course().update({0: 0.0, 3: 0.5})
     shown = panels.course(made)
     assert "Chances: Ada 75 % · Bea 25 %" in shown
     assert "Ada stood along the game: 50 % at first, 50 % to 75 %, 75 % at last" in shown
@@ -226,11 +226,13 @@ def test_where_nobody_knows_the_page_says_so() -> None:
     """No number, no bar; the line along the game has the positions that are known, or is left out."""
     made = table("b2", "b3", "c3")
     made.study.on = True
-    made.study.standings = {3: None}
+    made.course().clear()
+    made.course().update({3: None})
     shown = panels.course(made)
     assert "Nobody knows how the players stand here" in shown
     assert "%" not in shown and "balance" not in shown and "<svg" not in shown
-    made.study.standings = {0: 0.0, 3: None}
+    made.course().clear()
+    made.course().update({0: 0.0, 3: None})
     assert "50 % at first" in panels.course(made) and "balance" not in panels.course(made)
 
 
@@ -240,8 +242,7 @@ def test_the_best_line_of_a_finished_game_becomes_a_branch() -> None:
     for step in walked[:-1]:
         match.play(step.actor, step.state.format(step.move))
     made = Table(match, FACES["doppel"], "kept")
-    match.go(3)
-    made.turned()
+    made.go(3)
     line = advised(made).study.advice[0].line
     assert len(line) > 1
     made.follow_line()
@@ -261,7 +262,7 @@ def test_every_advised_move_has_its_place_or_a_button(game: str) -> None:
             game, step.state.options, [Player()] * len(FACES[game].sides[:2]), step.state.position()
         )
         made = Table(match, FACES[game])
-        made.holder = made.curtain()
+        made.take_over()
         seat = made.player()
         assert seat is not None
         board = panels.regions(made, aids=True, chances=True)["cloth"]

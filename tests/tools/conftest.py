@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools.build import BIG
-from tools.outside import ROOT
+from tools.programs import ROOT
 
 PAGE = """<!doctype html>
 <script type="application/json" id="words"></script>
@@ -30,15 +30,15 @@ def tree(tmp_path: Path) -> Path:
     """The sources of a site that says "Games" in two languages."""
     texts = {
         "index.html": PAGE,
-        "check.js": "",
-        "boot.js": "",
-        "pantry.js": "",
-        "page.mjs": "",
-        "thinker.mjs": "",
-        "python.mjs": 'const LOCK = "__LOCK__";',
+        "js/check.js": "",
+        "js/boot.js": "",
+        "js/embedded.js": "",
+        "js/page.mjs": "",
+        "js/bot-worker.mjs": "",
+        "js/python.mjs": 'const LOCK = "__LOCK__";',
         "pyscript.toml": 'interpreter = "./page.mjs"',
         "manifest.webmanifest": "{}",
-        "sw.js": (ROOT / "sw.js").read_text(encoding="utf-8"),
+        "js/sw.js": (ROOT / "js" / "sw.js").read_text(encoding="utf-8"),
         "css/base.css": "h1 { color: #3a2418 }",
         "assets/locale/fr.po": CATALOGUE,
         "assets/icons/.hidden": "",

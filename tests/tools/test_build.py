@@ -15,14 +15,14 @@ import pytest
 
 from tools.archive import unpack
 from tools.build import BIG, build, site
-from tools.outside import ROOT, Trouble
+from tools.programs import ROOT, Trouble
 
 OURS = (".html", ".css", ".js", ".mjs", ".webmanifest", ".svg")
 
 
 def plain(sources: bytes, _: Path) -> dict[str, bytes]:
-    """In the place of the compiler, which takes seconds: the sources themselves, and no picture worth the name."""
-    return {"py/tin.zip": sources, "py/warm.gz": b"warm"}
+    """In the place of the compiler, which takes seconds: the sources themselves, and no snapshot worth the name."""
+    return {"py/tin.zip": sources, "py/snapshot.gz": b"snapshot"}
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -89,7 +89,7 @@ def test_the_browser_gets_bytecode() -> None:
 
 def test_what_only_tools_need_stays_home() -> None:
     assert not [
-        name for name in site(ROOT) if name.startswith(("vendor/stock", "vendor/compiled", "vendor/std"))
+        name for name in site(ROOT) if name.startswith(("vendor/stock", "vendor/cache", "vendor/std"))
     ]
 
 
@@ -120,7 +120,7 @@ def test_python_is_told_its_versions_and_of_no_packages(tree: Path) -> None:
     assert not [name for name in files if "lock" in name]
 
 
-@pytest.mark.parametrize("gone", ["index.html", "boot.js", "vendor/pyodide"])
+@pytest.mark.parametrize("gone", ["index.html", "js/boot.js", "vendor/pyodide"])
 def test_a_missing_source_is_told_in_one_line(tree: Path, tmp_path: Path, gone: str) -> None:
     (tree / gone).rename(tmp_path / "elsewhere")
     with pytest.raises(Trouble, match=re.escape(gone)) as told:

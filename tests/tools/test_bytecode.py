@@ -9,7 +9,7 @@ import pytest
 
 from tools import bytecode, node
 from tools.archive import pack, unpack
-from tools.outside import ROOT, Trouble, call
+from tools.programs import ROOT, Trouble, call
 
 PYODIDE = ROOT / "vendor" / "pyodide"
 CAKE = {
@@ -37,7 +37,7 @@ def run(given: Path, code: str) -> str:
 
 @pytest.fixture(scope="module")
 def cake() -> bytes:
-    return bytecode.compiled(pack(CAKE), PYODIDE)
+    return bytecode.compile_sources(pack(CAKE), PYODIDE)
 
 
 def test_each_source_becomes_bytecode_and_other_files_stay(cake: bytes) -> None:
@@ -58,13 +58,13 @@ def test_the_bytecode_is_of_one_kind_and_nobody_checks_it_against_sources(cake: 
 
 
 def test_the_same_sources_give_the_same_bytes(cake: bytes) -> None:
-    assert bytecode.compiled(pack(dict(reversed(CAKE.items()))), PYODIDE) == cake
+    assert bytecode.compile_sources(pack(dict(reversed(CAKE.items()))), PYODIDE) == cake
 
 
 def test_a_mistake_in_a_source_is_told_with_its_place() -> None:
     sources = pack({"cake/oven.py": b"heat = 1\nheat = (\n"})
     with pytest.raises(Trouble, match=r"cake/oven\.py, line 2: '\(' was never closed") as told:
-        bytecode.compiled(sources, PYODIDE)
+        bytecode.compile_sources(sources, PYODIDE)
     assert "\n" not in str(told.value)
 
 
@@ -80,7 +80,7 @@ class Cake:
 def bake(cake: Cake) -> int: return cake.heat
 '''
     (tmp_path / "cake.zip").write_bytes(
-        bytecode.compiled(
+        bytecode.compile_sources(
             pack(
                 {
                     "plain.py": source.replace(b"from functools import singledispatch\n", b""),

@@ -8,7 +8,7 @@ import io
 import pytest
 
 from tools.catalogue import Entry, compile_mo, merge, quote, read_po, write_po
-from tools.outside import Trouble
+from tools.programs import Trouble
 
 HEADER = r"""
 msgid ""

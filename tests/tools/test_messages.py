@@ -8,7 +8,7 @@ import pytest
 
 from tools import messages
 from tools.catalogue import Entry
-from tools.outside import Trouble
+from tools.programs import Trouble
 
 PAGE = """<h1 data-t>Four small
    games</h1><p>not marked</p><nav aria-label="Main &amp; menu" data-t-label><a data-t href="#">Play</a></nav>"""

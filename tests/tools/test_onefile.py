@@ -9,8 +9,8 @@ import re
 import pytest
 
 from tools.build import read, site
-from tools.onefile import addressed, one, wanted
-from tools.outside import ROOT, Trouble
+from tools.onefile import embedded_names, make_page, with_full_addresses
+from tools.programs import ROOT, Trouble
 
 FILES = {
     "index.html": b'<link rel="stylesheet" href="./css/a.css"><link rel="manifest" href="./m.json">'
@@ -24,25 +24,27 @@ FILES = {
     "page.mjs": b'import { a } from "./vendor/pyscript/core.js"; import("./python.mjs")',
     "assets/a.svg": b"<svg/>",
     "vendor/pyscript/core.js": b'export {a} from"./other.js"; import"../pyodide/x.mjs"',
-    "py/warm.gz": b"warm",
+    "py/snapshot.gz": b"snapshot",
 }
 
 
 def test_what_is_shown_at_once_is_in_its_place_and_the_rest_at_the_end() -> None:
-    page = one(FILES, b'const MODULES = "__MODULES__";').decode()
+    page = make_page(FILES, b'const MODULES = "__MODULES__";').decode()
     assert "<style>h1 { color: red }</style>" in page
     assert "<script>boot()</script>" in page
     assert page.index("check()") < page.index("const MODULES = {") < page.index("boot()")
     assert f"data:image/svg+xml;base64,{base64.b64encode(b'<svg/>').decode()}" in page
     assert "manifest" not in page
     held = dict(re.findall(r'id="file:([^"]+)"[^>]*>([^<]*)</script>', page))
-    assert list(held) == ["page.mjs", "py/warm.gz", "vendor/pyscript/core.js"]
-    assert base64.b64decode(held["py/warm.gz"]) == b"warm"
-    assert gzip.decompress(base64.b64decode(held["page.mjs"])) == addressed("page.mjs", FILES["page.mjs"])
+    assert list(held) == ["page.mjs", "py/snapshot.gz", "vendor/pyscript/core.js"]
+    assert base64.b64decode(held["py/snapshot.gz"]) == b"snapshot"
+    assert gzip.decompress(base64.b64decode(held["page.mjs"])) == with_full_addresses(
+        "page.mjs", FILES["page.mjs"]
+    )
 
 
 def test_modules_name_each_other_by_full_address() -> None:
-    text = addressed("vendor/pyscript/core.js", FILES["vendor/pyscript/core.js"]).decode()
+    text = with_full_addresses("vendor/pyscript/core.js", FILES["vendor/pyscript/core.js"]).decode()
     assert text == (
         'export {a} from"https://tin.invalid/vendor/pyscript/other.js"; '
         'import"https://tin.invalid/vendor/pyodide/x.mjs"'
@@ -51,13 +53,13 @@ def test_modules_name_each_other_by_full_address() -> None:
 
 def test_a_file_it_does_not_know_how_to_hold_is_told() -> None:
     with pytest.raises(Trouble, match=r"index\.html"):
-        one({**FILES, "index.html": b'<body><iframe src="./other.html"></iframe></body>'}, b"")
+        make_page({**FILES, "index.html": b'<body><iframe src="./other.html"></iframe></body>'}, b"")
 
 
 def test_the_real_one_is_small_enough_to_carry_and_refers_to_nothing_outside() -> None:
     files = site(ROOT)
-    page = one(files, read(ROOT, "pantry.js"))
+    page = make_page(files, read(ROOT, "js/embedded.js"))
     assert len(page) < 12_000_000
-    assert "vendor/pyodide/pyodide.asm.wasm" in list(wanted(files))
+    assert "vendor/pyodide/pyodide.asm.wasm" in list(embedded_names(files))
     said = re.sub(r'<script type="text/plain".*?</script>', "", page.decode(), flags=re.DOTALL)
     assert set(re.findall(r"https?://[\w.-]+", said)) <= {"https://tin.invalid", "http://www.w3.org"}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.outside import ROOT
+from tools.programs import ROOT
 
 
 @pytest.fixture(scope="module")

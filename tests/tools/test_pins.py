@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools import vendor
-from tools.outside import ROOT
+from tools.programs import ROOT
 
 LISTS = sorted((ROOT / "requirements").glob("*.txt"))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.outside import Trouble
+from tools.programs import Trouble
 from tools.serve import serving
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tools import node, stdlib
 from tools.archive import pack, unpack
-from tools.outside import ROOT, call
+from tools.programs import ROOT, call
 
 SHIPPED = unpack((ROOT / "vendor" / "pyodide" / "python_stdlib.zip").read_bytes())
 STOCK = unpack((ROOT / "vendor" / "stock" / "python_stdlib.zip").read_bytes())
@@ -38,12 +38,12 @@ print("all imported")
     ],
 )
 def test_the_last_pattern_that_fits_decides(name: str, ships: bool) -> None:
-    assert stdlib.shipped(name) is ships
+    assert stdlib.is_shipped(name) is ships
 
 
 def test_trimming_leaves_files_as_they_are() -> None:
     library = pack({"json/": b"", "json/decoder.py": b"1", "json/tool.py": b"2", "re.py": b"3"})
-    assert unpack(stdlib.trimmed(library)) == {"json/decoder.py": b"1", "re.py": b"3"}
+    assert unpack(stdlib.trim(library)) == {"json/decoder.py": b"1", "re.py": b"3"}
 
 
 def test_no_pattern_is_about_nothing_that_ever_was() -> None:
@@ -53,7 +53,7 @@ def test_no_pattern_is_about_nothing_that_ever_was() -> None:
 
 
 def test_the_page_gets_what_the_patterns_say_and_less_than_pyodide_ships() -> None:
-    assert set(SHIPPED) == {f"{name}c" for name in STOCK if stdlib.shipped(name)}
+    assert set(SHIPPED) == {f"{name}c" for name in STOCK if stdlib.is_shipped(name)}
     sizes = [(ROOT / "vendor" / name / "python_stdlib.zip").stat().st_size for name in ("pyodide", "stock")]
     assert sizes[0] < sizes[1]
 

@@ -19,7 +19,7 @@ from tools.disco.machine import UNKNOWN
 from tools.disco.ship import table
 from tools.disco.solve import Progress, Solved, fast, solve
 from tools.disco.starts import starts, worth
-from tools.outside import ROOT
+from tools.programs import ROOT
 
 TRIED = 20_000
 """How many random states each comparison takes."""

@@ -179,8 +179,34 @@ class State(Protocol[M]):
         """The whole state as one line of text, secrets included. `at` reads it back."""
 
 
+Pick = Callable[[Sequence[int], Seat | None], int]
+"""Draws one of several by their weights; a seat: this is for that seat's eyes alone. Tells which one."""
+
+
+class Apart(Protocol):
+    """How a game is played on devices of which each knows only its own secrets.
+
+    Others may know that a move was made, and how it looks from outside; `hides` says until when.
+    """
+
+    def draw(self, state: Any, pick: Pick) -> Any:
+        """What chance does now, put together from small draws; fair when `pick` is."""
+
+    def drawn(self, state: Any, move: Any) -> Sequence[int]:
+        """The draws that make up this move of chance, in their order."""
+
+    def hides(self, state: Any) -> bool:
+        """Does somebody know something here that others may not?"""
+
+    def seen(self, state: Any, actor: Actor, move: Any) -> str:
+        """How a move looks to the others when it is no longer sealed: its text, `?` for what they may not know."""
+
+
 class Game(Protocol[M]):
     """A game of the tin: its name, its switches, its rules by clause, and how it starts."""
+
+    def __hash__(self) -> int:
+        """There is one object for each game, so what is found out about it can be remembered."""
 
     @property
     def id(self) -> str:
@@ -196,6 +222,11 @@ class Game(Protocol[M]):
 
     def hides(self, options: Options) -> bool:
         """With these options, may a seat know what another may not? Never where `secrets` is False."""
+
+    @property
+    def apart(self) -> Apart | None:
+        """How chance is put together and what others see of a move; None where chance can be listed or is text
+        enough, and nothing is hidden."""
 
     @property
     def options(self) -> tuple[Option, ...]:

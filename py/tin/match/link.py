@@ -1,4 +1,4 @@
-"""A whole match in a link: the record, compressed, in letters that a URL's fragment may hold.
+"""A whole match in a link: the record, packed, in letters that a URL's fragment may hold.
 
 The first character is the version of the code. What comes in from outside is never trusted: length, alphabet, size
 after unpacking and checksum are tested before anything is read.
@@ -6,36 +6,34 @@ after unpacking and checksum are tested before anything is read.
 
 from __future__ import annotations
 
-import base64
-import binascii
 import re
-import zlib
+from collections.abc import Iterator
+from urllib.parse import unquote
 
 from tin.games.contract import Refused
-from tin.match.record import BROKEN, FOREIGN, HUGE, LONGEST, NEWER, Record, read_record
+from tin.match import link1, link2
+from tin.match.record import FOREIGN, HUGE, NEWER, Record
 
-CODE = "1"
-"""The version of the code. It stands for the compression, its dictionary and the alphabet."""
+VERSIONS = {"1": link1.read, "2": link2.read}
+
+LONGEST_TEXT = 200_000
+MOST_TIMES = 3
+"""So often a link can have been percent-encoded on its way."""
+MOST_PIECES = 600
+
+_BREAK = r"[\s>=|\u00ad\u200b-\u200d]*"
+"""What mail and messengers put where they break a line."""
 
 LONGEST_CODE = 96_000
 """No link code is longer than this: room for the longest record, however badly it packs."""
 
-_WORDS = b"".join(
-    (
-        b"from bot person * 0 1 2 3 option crawl false option repetition true option swap false option start 1\n",
-        b"option players 2\noption preset final\noption debt false\noption size 5\n",
-        b"cookie-tin 1\ngame raid\ngame disco\ngame addict\ngame doppel\noption size 6\noption count_new true\n",
-        b"seat person\nseat person\nseat bot greedy\nat 0\n\n* c4\n0 c3\n1 d4\n",
-    )
-)
-"""What records often say, known to both sides. Part of the code's version: never edit, add a new version."""
-
 
 def write_link(record: Record) -> str:
-    """The code of a record."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, 15, 9, zlib.Z_DEFAULT_STRATEGY, _WORDS)
-    packed = packer.compress(record.write().encode()) + packer.flush()
-    return CODE + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    """The code of a record: the short way, or where that cannot be, the old way."""
+    try:
+        return "2" + link2.write(record)
+    except Refused:
+        return "1" + link1.write(record)
 
 
 def read_link(code: str) -> Record:
@@ -44,15 +42,41 @@ def read_link(code: str) -> Record:
         raise Refused(HUGE)
     if not re.fullmatch(r"[A-Za-z0-9_-]+", code):
         raise Refused(FOREIGN)
-    if code[0] != CODE:
-        raise Refused(NEWER if CODE < code[0] <= "9" else FOREIGN)
-    body = code[1:]
-    try:
-        packed = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
-        unpacker = zlib.decompressobj(15, _WORDS)
-        text = unpacker.decompress(packed, LONGEST * 4)
-        if not unpacker.eof or unpacker.unused_data:
-            raise Refused(BROKEN)
-        return read_record(text.decode())
-    except (binascii.Error, zlib.error, UnicodeDecodeError) as error:
-        raise Refused(BROKEN) from error
+    if code[0] not in VERSIONS:
+        raise Refused(NEWER if max(VERSIONS) < code[0] <= "9" else FOREIGN)
+    return VERSIONS[code[0]](code[1:])
+
+
+def find_link(text: str) -> Record:
+    """The record of the link in a text that came by mail or messenger; Refused when there is none.
+
+    The link may have lost its beginning, be percent-encoded, quoted, in brackets, broken across lines, and have
+    other words before and after it: the checksum says which of its pieces belong to it.
+    """
+    pieces = link_pieces(text, "g")
+    refusal = Refused(FOREIGN)
+    for code in candidates(pieces):
+        try:
+            return read_link(code)
+        except Refused as refused:
+            refusal = refused if refusal.clause == FOREIGN else refusal
+    raise refusal
+
+
+def link_pieces(text: str, place: str) -> list[str]:
+    """The pieces of a link's code, as they stand behind `#/place/` (or at the beginning, where that is lost)."""
+    if len(text) > LONGEST_TEXT:
+        raise Refused(HUGE)
+    for _ in range(MOST_TIMES):
+        text = unquote(text, errors="replace")
+    found = re.search(rf"#{_BREAK}/{_BREAK}{place}{_BREAK}/", text)
+    return re.findall(r"[A-Za-z0-9_-]+", text[found.end() if found else 0 :])
+
+
+def candidates(pieces: list[str]) -> Iterator[str]:
+    """What the code may be: the first piece, or as many as a line break or two have made of it."""
+    code = ""
+    for piece in pieces[:MOST_PIECES]:
+        code += piece
+        yield code
+        yield from (code[:-cut] for cut in range(1, 4) if re.fullmatch("[-_]+", code[-cut:]))

@@ -29,6 +29,8 @@ class Match:
         self.game = find(record.game)
         self.players = record.players
         self.origin = record.position
+        self.id = record.id
+        self.proofs = record.proofs
         first = (
             self.game.at(record.position, record.options)
             if record.position
@@ -40,6 +42,8 @@ class Match:
         self._states: list[AnyState] = [first]
         self._told: dict[tuple[int, Seat | None], Sequence[Event]] = {}
         self._entries: list[Entry] = []
+        self.changes = 0
+        """How often the position on the table has changed so far: it is another number for ever after."""
         for number, entry in enumerate(record.entries, 1):
             try:
                 self._push(*_ruled(self._states[-1], entry))
@@ -48,15 +52,27 @@ class Match:
         self.cursor = record.cursor
 
     @classmethod
-    def new(cls, game: str, options: Options, players: Sequence[Player], position: str = "") -> Match:
-        """A match at its beginning."""
-        return cls(Record(game, dict(options), tuple(players), position=position))
+    def new(
+        cls, game: str, options: Options, players: Sequence[Player], position: str = "", id: str = ""
+    ) -> Match:
+        """A match at its beginning; with an id where several devices play it."""
+        return cls(Record(game, dict(options), tuple(players), position=position, id=id))
 
     def record(self) -> Record:
         """The match as a value."""
-        return Record(
-            self.game.id, self.options, self.players, tuple(self._entries), self.cursor, self.origin
-        )
+        entries = tuple(self._entries)
+        header = (self.game.id, self.options, self.players)
+        return Record(*header, entries, self.cursor, self.origin, self.id, self.proofs)
+
+    @property
+    def cursor(self) -> int:
+        """So many moves of the record have been made in the position on the table."""
+        return self._cursor
+
+    @cursor.setter
+    def cursor(self, cursor: int) -> None:
+        self._cursor = cursor
+        self.changes += 1
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -105,13 +121,17 @@ class Match:
             self._push(entry, move)
         self.cursor += 1
 
+    def check(self, actor: Actor, text: str) -> None:
+        """Refused where the rules forbid this move at the cursor."""
+        _ruled(self.state, Entry(actor, text))
+
     def repeats(self, actor: Actor, text: str) -> bool:
         """Is this the move that the record has at the cursor?"""
         return not self.latest and self._entries[self.cursor] == _ruled(self.state, Entry(actor, text))[0]
 
     def branch(self) -> Match:
-        """The same match up to the cursor, to be played on otherwise."""
-        return Match(replace(self.record(), entries=self.entries[: self.cursor]))
+        """The same match up to the cursor, to be played on otherwise: another match from then on."""
+        return Match(replace(self.record(), entries=self.entries[: self.cursor], id="", proofs=()))
 
     def deal(self, dealer: Dealer) -> None:
         """Let chance act until it is somebody's turn or the game is over."""
@@ -122,9 +142,13 @@ class Match:
         """Is it chance that acts now?"""
         return self.latest and CHANCE in self.state.to_act()
 
+    def draw(self, dealer: Dealer) -> str:
+        """One outcome of chance, where it acts, as a move's text."""
+        return self.state.format(dealer.pick(self.state))
+
     def deal_once(self, dealer: Dealer) -> None:
         """Let chance act, a single time."""
-        self.play(CHANCE, self.state.format(dealer.pick(self.state)))
+        self.play(CHANCE, self.draw(dealer))
 
     def people(self) -> list[Seat]:
         """The seats on which people sit."""
@@ -136,10 +160,8 @@ class Match:
 
     def redo(self) -> None:
         """Forward to the next decision of a person, or to the end of the record."""
-        while not self.latest:
-            self.cursor += 1
-            if self._decides(self.cursor):
-                break
+        steps = range(self.cursor + 1, len(self._entries))
+        self.cursor = next((index for index in steps if self._decides(index)), len(self._entries))
 
     def can_undo(self) -> bool:
         return self._before() < self.cursor
@@ -166,8 +188,8 @@ class Match:
         return next((index for index in steps if self._decides(index)), self.cursor)
 
     def _decides(self, index: int) -> bool:
-        deciding = self.people() or range(len(self.players))
-        return any(actor in deciding for actor in self._states[index].to_act())
+        """Was it a person who moved next? Where several act at once, going back stops at the person's own move."""
+        return self._entries[index].actor in (self.people() or range(len(self.players)))
 
     def _push(self, entry: Entry, move: Any) -> None:
         self._states.append(self._states[-1].play(entry.actor, move))

@@ -31,6 +31,11 @@ _ENTRY = re.compile(r"(\*|[0-9]) (\S(?:.{0,398}\S)?)")
 _NAME = re.compile(r"(?!\s)[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]{1,24}(?<!\s)")
 _GAME = re.compile(r"[a-z]{1,16}")
 _OPTION = re.compile(r"([a-z_]{1,24}) ([a-z0-9_-]{1,24})")
+_ID = re.compile(r"[0-9a-z]{4,32}")
+_PROOF = re.compile(r"[\w-]+(?: [\w-]+){0,15}", re.ASCII)
+
+MOST_PROOFS = 64
+LONGEST_PROOF = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +69,28 @@ class Record:
     cursor: int = 0
     position: str = ""
     """Where the match started, when it was not at the game's own beginning."""
+    id: str = ""
+    """The same on every device that plays this match; empty for one that stays at home."""
+    proofs: tuple[str, ...] = ()
+    """What shows that chance was fair, a line each; the room `together` writes and checks them."""
+
+    def __post_init__(self) -> None:
+        if self.id and not _ID.fullmatch(self.id):
+            raise Refused(BROKEN)
+        if len(self.proofs) > MOST_PROOFS or not all(
+            len(proof) <= LONGEST_PROOF and _PROOF.fullmatch(proof) for proof in self.proofs
+        ):
+            raise Refused(BROKEN)
 
     @property
     def version(self) -> int:
         """The oldest version of the text form that can say this."""
         known = {option.name: option for option in find(self.game).options}
-        said = ((known[name], value) for name, value in self._said())
-        return 2 if any(option.before is not None or value in option.later for option, value in said) else 1
+        said = ((known[name], value) for name, value in self.said())
+        late = any(option.before is not None or value in option.later for option, value in said)
+        return 2 if late or self.id or self.proofs else 1
 
-    def _said(self) -> list[tuple[str, Value]]:
+    def said(self) -> list[tuple[str, Value]]:
         """The options that are written. What is not written means what it meant before there was such an option."""
         later = {option.name: option for option in find(self.game).options if option.before is not None}
         given = {**self.options, **{name: self.options.get(name, later[name].default) for name in later}}
@@ -81,14 +99,20 @@ class Record:
     def write(self) -> str:
         """The record as text."""
         lines = [f"cookie-tin {self.version}", f"game {self.game}"]
-        lines += [f"option {name} {write_value(value)}" for name, value in self._said()]
+        lines += [f"id {self.id}"] if self.id else []
+        lines += [f"option {name} {write_value(value)}" for name, value in self.said()]
         lines += [
             f"seat {'bot' if player.bot else 'person'} {player.name}".strip() for player in self.players
         ]
         lines += [f"from {self.position}"] if self.position else []
+        lines += [f"proof {proof}" for proof in self.proofs]
         lines += [f"at {self.cursor}", ""]
         lines += [f"{'*' if entry.actor == CHANCE else entry.actor} {entry.text}" for entry in self.entries]
         return "\n".join(lines) + "\n"
+
+
+KEYS = ("game", "id", "option", "seat", "from", "proof", "at")
+"""The header lines of a record."""
 
 
 def _silent(later: Option | None, value: Value) -> bool:
@@ -108,25 +132,26 @@ def read_record(text: str) -> Record:
     head, _, body = text.replace("\r\n", "\n").partition("\n\n")
     magic, *lines = head.split("\n")
     _check_version(magic)
-    said: dict[str, list[str]] = {"game": [], "option": [], "seat": [], "from": [], "at": []}
+    said: dict[str, list[str]] = {key: [] for key in KEYS}
     for line in lines:
         key, _, rest = line.partition(" ")
         if key not in said:
             raise Refused(BROKEN)
         said[key].append(rest)
-    if len(said["game"]) != 1 or len(said["at"]) != 1 or len(said["from"]) > 1:
+    if len(said["game"]) != 1 or len(said["at"]) != 1 or len(said["from"]) > 1 or len(said["id"]) > 1:
         raise Refused(BROKEN)
     if not _GAME.fullmatch(said["game"][0]):
         raise Refused(BROKEN)
     game = find(said["game"][0])
-    options = _options(game.id, said["option"])
+    options = read_options(game.id, said["option"])
     players = tuple(_player(line) for line in said["seat"])
     entries = tuple(_entry(line) for line in body.split("\n") if line)
     cursor = said["at"][0]
     plausible = cursor.isascii() and cursor.isdigit() and len(cursor) < 6 and int(cursor) <= len(entries)
     if not plausible or len(players) != game.seats(options):
         raise Refused(BROKEN)
-    return Record(game.id, options, players, entries, int(cursor), "".join(said["from"]))
+    position, id_, proofs = "".join(said["from"]), "".join(said["id"]), tuple(said["proof"])
+    return Record(game.id, options, players, entries, int(cursor), position, id_, proofs)
 
 
 def _check_version(magic: str) -> None:
@@ -137,7 +162,7 @@ def _check_version(magic: str) -> None:
         raise Refused(NEWER)
 
 
-def _options(game: str, lines: list[str]) -> dict[str, Value]:
+def read_options(game: str, lines: list[str]) -> dict[str, Value]:
     """The options a record names, and what the later ones mean that it does not. Others are for the game to settle."""
     known = {option.name: option for option in find(game).options}
     given: dict[str, Value] = {}

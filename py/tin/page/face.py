@@ -1,16 +1,27 @@
-"""What the page asks of a game's face: its board as SVG, its words, how it is pressed and walked.
+"""What the page asks of a game's face: its card, its board as SVG, its words, how it is pressed and walked.
 
-A face is pure: views, events and texts in; strings out. It holds no rules and no state.
+A face is pure: views, events and texts in; strings out. It holds no rules and no state. What most games can do
+without has a default in `Face`; what is abstract there every game must have.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tin.games.contract import Actor, AnyGame, Event, View
+from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.page.ruleset import seat_counts
+from tin.page.walking import Point, nearest
+from tin.page.words import _
+
+if TYPE_CHECKING:
+    from tin.match import Match
+
+FACTS = N_("{players} players · {minutes} min · {age}+")
+"""On a game's card."""
 
 UNTIL_TOLD = inf
 """A beat that ends when somebody says so."""
@@ -51,6 +62,8 @@ class Prompt(NamedTuple):
     """Label and move text of each button, the main one first."""
     chance: str = ""
     """The exact chance of what is about to be done, for whoever wants to see it."""
+    go_on: str = ""
+    """What the button says that ends a beat UNTIL_TOLD, where the game has words of its own for it."""
 
 
 class Motion(NamedTuple):
@@ -77,71 +90,161 @@ class Chapter(NamedTuple):
     figures: Sequence[tuple[str, str]] = ()
 
 
-class Face(Protocol):
-    """One game on the page."""
+class Countdown(NamedTuple):
+    """A decision that does not wait: its seconds, the move made when they are over, and what is counted down."""
+
+    seconds: int
+    move: str
+    label: str = N_("{n} s to move")
+    """A message; `{n}` is for the seconds left."""
+
+
+class Editor(ABC):
+    """Sets up a starting position of one's own. Pure: an arrangement is a value that only the editor understands."""
+
+    text: str
+    """What to press (a message)."""
+
+    @abstractmethod
+    def begin(self) -> Any:
+        """The arrangement that an editor nobody has used yet shows."""
+
+    @abstractmethod
+    def press(self, now: Any, spot: str) -> Any:
+        """The arrangement after a spot was pressed."""
+
+    @abstractmethod
+    def put_back(self, now: Any) -> Any | None:
+        """The arrangement with nothing picked up; None where nothing was."""
+
+    @abstractmethod
+    def problem(self, now: Any) -> str:
+        """Why this cannot be played, in a sentence; empty when it can."""
+
+    @abstractmethod
+    def position(self, now: Any) -> str:
+        """The position text to play from."""
+
+    @abstractmethod
+    def draw(self, now: Any) -> str:
+        """The arrangement as one SVG."""
+
+
+class Face(ABC):
+    """One game on the page; `page/games/<id>` exports one instance as FACE."""
 
     game: AnyGame
     sides: tuple[Side, ...]
+    """One for each seat that the game can have."""
+
+    # The card on the front page, which the build writes (tools/cards.py).
+    pitch: str
+    """What one does in the game, in a few words (a message)."""
+    minutes: int
+    age: int
+    """From how many years on."""
+    byline: str
+    """Who made it, in a few words for the foot of the page (a message)."""
+    art: str = ""
+    """The picture of the card, seen from the top of the project; where there is none, the sides' cookies are shown."""
+    stylesheet: str = ""
+    drawings: str = ""
+    """An SVG file with the symbols that the board uses (`<use href="#...">`) beside those of index.html."""
+
+    # The pages to read.
     lead: str
     """One sentence (a message) that says what the game is."""
     credit: str
-    """Who made it (a message)."""
-    adds_up: bool
-    """Do the points of two games with exchanged seats make the result of a match?"""
+    """Who made it, in a sentence (a message)."""
 
-    honest: bool
-    """Does it roll dice that people may want to look through after the game?"""
+    adds_up: bool = False
+    """Do the points of two games with exchanged seats make the result of a match?"""
+    editor: Editor | None = None
+    has_dice_page: bool = False
+    """Does it roll dice that people may want to look through after the game (dice_page)?"""
+
+    def player_counts(self) -> tuple[int, ...]:
+        """How many can play, by the rules."""
+        return tuple(
+            sorted(frozenset[int]().union(*(seat_counts(self.game, option) for option in self.game.options)))
+        )
 
     def subtitle(self, view: View) -> str:
         """What stands beside the tin's name while the game is played."""
+        return _(self.game.name)
 
     def seated(self, view: View) -> tuple[Side, ...]:
         """The sides of the seats as they are now; in some games colours are chosen during play."""
+        return self.sides
 
+    @abstractmethod
     def board(self, view: View, look: Look) -> str:
         """The board as one SVG."""
 
+    @abstractmethod
     def first(self, view: View) -> str:
         """The spot where the keyboard begins."""
 
+    def places(self, view: View, picked: str | None) -> Mapping[str, Point]:
+        """Where on the board each spot lies that an arrow key can lead to; for `walk`."""
+        return {}
+
     def walk(self, view: View, spot: str, key: str, picked: str | None = None) -> str:
-        """The spot an arrow key leads to."""
+        """The spot an arrow key leads to: the nearest that way, unless a game knows better."""
+        return nearest(self.places(view, picked), spot, key)
 
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
         """What Enter or a click on a spot means."""
+        return Pressed(move=spot)
 
+    @abstractmethod
     def prompt(self, view: View, names: Sequence[str], picked: str | None = None) -> Prompt:
         """What to do now, with what is picked up."""
 
     def scores(self, view: View) -> Sequence[str]:
         """What stands beside each player's name."""
+        return [""] * len(self.seated(view))
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         """How the pieces, drawn where they are now, came there."""
+        return ()
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         """What is to be pressed next for a move, with what is picked up; empty where it has no place on the board."""
+        return (move,)
 
     def called(self, view: View, move: str) -> str:
         """A move that may be made now, in a few words for people who do not know how moves are written."""
+        return move
 
-    def clock(self, view: View) -> tuple[int, str]:
-        """How many seconds the viewer has for what to do now, and the move made when they are over; 0: no clock."""
+    def clock(self, view: View) -> Countdown | None:
+        """The viewer's decision that does not wait, if there is one now."""
+        return None
 
     def beat(self, events: Sequence[Event]) -> float:
         """How many seconds people should look at this before dice or bots go on; UNTIL_TOLD: as long as they like."""
+        return 0.0
 
     def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
         """What stands above the list of moves, from all that everybody has seen so far: a score sheet, or nothing."""
+        return ""
 
+    @abstractmethod
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         """What happened, read aloud."""
 
     def why(self, events: Sequence[Event], names: Sequence[str]) -> str:
         """Why the last move brought what it brought; empty when there is nothing to explain."""
+        return ""
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         """A move in the list: its text and a mark beside it (such as +1)."""
+        return text, ""
 
+    @abstractmethod
     def chapters(self) -> Sequence[Chapter]:
-        """The rules in our own words, with figures."""
+        """The rules in our own words, with figures. Import them only here: the first board does not need them."""
+
+    def dice_page(self, match: Match, names: Sequence[str], back: str) -> str:
+        """Every roll of a finished match, looked through; `back` is the address of the match."""
+        raise NotImplementedError

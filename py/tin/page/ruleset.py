@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from tin.games.contract import AnyGame, Option, Options, Value
+from contextlib import suppress
+from functools import cache
+
+from tin.games.contract import AnyGame, Option, Options, Refused, Value
 from tin.page.words import _
 
 
-def leads(option: Option) -> bool:
+@cache
+def seat_counts(game: AnyGame, option: Option) -> frozenset[int]:
+    """How many seats the values of an option ask for: more than one number where it says how many play."""
+    found = {game.seats({})}
+    for value in option.shown:
+        with suppress(Refused):
+            found.add(game.seats({option.name: value}))
+    return frozenset(found)
+
+
+def leads(game: AnyGame, option: Option) -> bool:
     """Is it not a rule itself, but a rule set, or how many play?"""
-    return option.sets or option.name == "players"
+    return option.sets or len(seat_counts(game, option)) > 1
 
 
 def describe(game: AnyGame, options: Options) -> str:
@@ -22,7 +35,7 @@ def describe(game: AnyGame, options: Options) -> str:
 def changes(game: AnyGame, options: Options) -> list[str]:
     """What is not as its rule set has it, or as it usually is, switch by switch."""
     usual = game.start(
-        {option.name: options[option.name] for option in game.options if leads(option)}
+        {option.name: options[option.name] for option in game.options if leads(game, option)}
     ).options
     return [
         _change(option, options[option.name])

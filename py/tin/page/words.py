@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gettext as _gettext
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from tin.games.contract import Clause, Refused
+from tin.games.contract import Refused
 
 LANGUAGES = {"en": "English", "fr": "Français"}
 """The languages of the tin, each by its own name."""
@@ -32,17 +33,34 @@ def ngettext(one: str, many: str, count: int) -> str:
     return _said.ngettext(one, many, count).format(n=count)
 
 
+def all_of(items: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    *most, last = items
+    return _("{most} and {last}").format(most=", ".join(most), last=last) if most else last
+
+
+def one_of(items: Sequence[str]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    *most, last = items
+    return _("{most} or {last}").format(most=", ".join(most), last=last) if most else last
+
+
+def minus(number: str) -> str:
+    """A number that is written already, with the sign that people read instead of a hyphen."""
+    return number.replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """`+9` or `−9`."""
+    return minus(f"{number:+d}")
+
+
 def decimal(number: float, digits: int = 1) -> str:
     """A number with so many decimals, written as the language writes them."""
     point = _("1.5")[1]
-    return f"{number:.{digits}f}".replace(".", point).replace("-", "−")
+    return minus(f"{number:.{digits}f}").replace(".", point)
 
 
 def refusal(refused: Refused) -> str:
     """The sentence of a refusal."""
     return _(refused.clause.text).format(**refused.words)
-
-
-def clause(rule: Clause) -> str:
-    """The sentence of a rule."""
-    return _(rule.text)

@@ -1,8 +1,35 @@
 """What can happen in Cookies Addict. Lines, squares and tiles are named, so that nobody needs the board to read it."""
 
-from dataclasses import dataclass
+from __future__ import annotations
 
-from tin.games.contract import Event, Seat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tin.games.addict import text
+from tin.games.addict.board import LINES, NAMES, NONE
+from tin.games.addict.phases import (
+    BEGIN,
+    BEGINNING,
+    DEAL,
+    DONE,
+    FLIP,
+    FOR_LURES,
+    LINE,
+    MOST_LURES,
+    NO_TRADE,
+    OFF,
+    OVER,
+    PLACE,
+    PRICE,
+    RACCOON,
+    WALK,
+)
+from tin.games.addict.tiles import BY_CODE, SPECIAL
+from tin.games.contract import Actor, Event, Seat
+
+if TYPE_CHECKING:
+    from tin.games.addict.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,3 +165,80 @@ class Over(Event):
     why: str
     line: str
     """The line from which this seat had to take a tile: the rival's."""
+
+
+def events_of(state: State, actor: Actor, move: str) -> list[Event]:
+    """All that happens when this move is made here."""
+    if state.phase == DEAL:
+        return [Dealt(tuple(code for code in text.read_deal(move) if BY_CODE[code].kind == SPECIAL))]
+    if state.phase == BEGIN:
+        return [Begins(BEGINNING.index(move))]
+    if state.phase == PLACE:
+        animal = "raccoon" if move.startswith(RACCOON) else "panda"
+        return [Placed(actor, move.removeprefix(RACCOON), animal)]
+    after = state.play(actor, move)
+    told: list[Event] = []
+    if state.phase == LINE:
+        told += _activated(state, after, actor, move)
+    elif move == DONE:
+        told.append(Done(actor))
+    elif move == NO_TRADE:
+        told.append(Declined(actor))
+    elif state.phase == FLIP:
+        square = state.rules.board.by_name[move[5:]]
+        told.append(Turned(actor, move[5:], not state.up >> square & 1))
+    elif ">" in move:
+        start, end = move.split(">")
+        cost = state.rules.board.by_walk[move].cost if state.phase == WALK else 0
+        told.append(Walked(actor, None if start == OFF else start, end, cost))
+    told += _changes(state, after, actor)
+    if move == FOR_LURES:
+        told += _overflow(state, after, actor, PRICE)
+    if after.phase in OVER:
+        told.append(Over(after.turn, OVER[after.phase].id, NAMES[after.theirs]))
+    return told
+
+
+def _activated(state: State, after: State, actor: Actor, move: str) -> Iterator[Event]:
+    """The tile, and what it does besides its numbers."""
+    square = state.rules.board.cross(LINES[move], state.theirs)
+    tile, twice = BY_CODE[state.layout.tiles[square]], state.my_double
+    start = None if state.mine == NONE else NAMES[state.mine]
+    yield Activated(actor, start, move, state.rules.board.names[square], tile.code, twice)
+    if tile.code == "double":
+        yield Doubling(actor)
+    elif tile.code == "swap":
+        one, two = after.lines()
+        yield Swapped(actor, (NAMES[one], NAMES[two]))
+    elif _idle(state, after, tile.code):
+        yield Void(actor)
+    times = 2 if twice else 1
+    lost = state.cookies()[actor] - after.cookies()[actor]
+    if tile.cookies < 0 and lost < -tile.cookies * times:
+        yield Spared(actor, -tile.cookies * times - lost)
+    given = state.more_lures() if tile.code == "lures" else tile.lures * times
+    yield from _overflow(state, after, actor, given)
+
+
+def _idle(state: State, after: State, code: str) -> bool:
+    """Did a tile that could have done something do nothing?"""
+    same = (state.cookies(), state.lures()) == (after.cookies(), after.lures())
+    return same and (code in ("steal", "pinch", "lures") or (code == "trade" and after.phase != "trade"))
+
+
+def _overflow(state: State, after: State, actor: Actor, given: int) -> Iterator[Event]:
+    """What is beyond the ten lures in play is not gained."""
+    gained = after.lures()[actor] - state.lures()[actor]
+    if gained < given and sum(after.lures()) == MOST_LURES:
+        yield Overflowed(actor, given - gained)
+
+
+def _changes(state: State, after: State, actor: Actor) -> Iterator[Event]:
+    """Cookies and lures, those of whoever moved first."""
+    for seat in (actor, 1 - actor):
+        for kind, before, now in (
+            (Cookies, state.cookies(), after.cookies()),
+            (Lures, state.lures(), after.lures()),
+        ):
+            if before[seat] != now[seat]:
+                yield kind(seat, now[seat] - before[seat], now[seat])

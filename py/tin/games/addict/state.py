@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypedDict
 
-from tin.games.addict import refusals, story, text
+from tin.games.addict import events, refusals, text
 from tin.games.addict.board import LINES, NAMES, NONE, Board
 from tin.games.addict.phases import (
     BEGIN,
@@ -320,7 +320,7 @@ class State(NamedTuple):
         }
 
     def events(self, actor: Actor, move: Move, viewer: Seat | None) -> Sequence[Event]:
-        return story.events(self, actor, move)
+        return events.events_of(self, actor, move)
 
     def format(self, move: Move) -> str:
         return move

@@ -17,6 +17,7 @@ class Disco:
     id = "disco"
     name = N_("Cookie Disco")
     secrets = False
+    apart = None
     clauses = CLAUSES
     options = (
         Option(

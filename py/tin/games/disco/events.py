@@ -1,8 +1,18 @@
 """What can happen in Cookie Disco. Sites are written as in moves, so that whoever reads an event needs no board."""
 
-from dataclasses import dataclass
+from __future__ import annotations
 
-from tin.games.contract import Event, Seat
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tin.games.contract import Actor, Event, Seat
+from tin.games.disco import clauses
+from tin.games.disco.moves import BEGIN, CRAWL, PLACE, SWAP, Move
+from tin.games.disco.routes import routes, walk
+
+if TYPE_CHECKING:
+    from tin.games.disco.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +84,49 @@ class Stuck(Event):
 @dataclass(frozen=True, slots=True)
 class Repeated(Event):
     """The same position for the third time: a draw."""
+
+
+def events_of(state: State, actor: Actor, move: Move) -> Sequence[Event]:
+    """What happens when this legal move is made."""
+    if move.kind == PLACE:
+        return [Placed(actor, move.cookie, move.end, state.name(state.spot(move.end)))]
+    if move.kind == SWAP:
+        return [Swapped(actor, next(iter(state.colouring.places)))]
+    after = state.play(actor, move)
+    if move.kind == BEGIN:
+        return [Began(state.seat_of(move.cookie), move.cookie), *_end(after)]
+    if move.kind == CRAWL:
+        return [Crawled(actor, tuple(map(state.name, walk(state, move)))), *_end(after)]
+    place = state.shape.index[move.start]
+    route = next(route for route in routes(state, place) if route.move == move)
+    rolled = Rolled(
+        actor,
+        state.colouring.letters[place],
+        state.name(move.start),
+        state.name(move.end),
+        route.steps,
+        route.sense,
+        tuple(map(state.name, route.halts)),
+        tuple((state.name(pivot), state.name(there)) for pivot, there in route.arcs),
+        place == state.carrier,
+    )
+    return [rolled, *_end(after)]
+
+
+def _end(state: State) -> list[Event]:
+    """How the game ended, if it has."""
+    result = state.result()
+    if not result:
+        return []
+    if result.clause is clauses.REPEATED:
+        return [Repeated()]
+    if result.clause is clauses.STUCK:
+        return [Stuck(1 - result.winners[0])]
+    parts = state.shape.parts()
+    sides = [next(part for part in parts if part >> state.colouring.places[cookie] & 1) for cookie in "OB"]
+    if state.orange:
+        sides.reverse()
+    groups = tuple(
+        tuple(state.name(at) for i, at in enumerate(state.shape.sites) if side >> i & 1) for side in sides
+    )
+    return [Divided(result.winners[0], result.points, groups)]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypedDict
 
 from tin.games.contract import CHANCE, Actor, Clause, Event, Result, Rng, Seat, Value
-from tin.games.disco import clauses, moves, refusals, stories, text
+from tin.games.disco import clauses, events, moves, refusals, text
 from tin.games.disco.cookies import PLAYERS, RIVAL, Colouring, colouring
 from tin.games.disco.moves import BEGIN, CRAWL, PLACE, ROLL, SWAP, Move
 from tin.games.disco.shape import BITS, Shape, normal
@@ -339,7 +339,7 @@ class State:
         }
 
     def events(self, actor: Actor, move: Move, viewer: Seat | None) -> Sequence[Event]:
-        return stories.events(self, actor, move)
+        return events.events_of(self, actor, move)
 
     def name(self, at: int) -> str:
         """A site as text."""

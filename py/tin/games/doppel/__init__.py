@@ -15,6 +15,7 @@ class Doppel:
     id = "doppel"
     name = N_("Doppel-game")
     secrets = False
+    apart = None
     clauses = CLAUSES
     options = (
         Option(

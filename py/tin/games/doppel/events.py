@@ -1,8 +1,15 @@
 """What can happen in Doppel-game. Squares are named, so that whoever reads an event needs no board."""
 
-from dataclasses import dataclass
+from __future__ import annotations
 
-from tin.games.contract import Event, Seat
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tin.games.contract import CHANCE, Actor, Event, Seat
+from tin.games.doppel import clauses
+
+if TYPE_CHECKING:
+    from tin.games.doppel.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +37,21 @@ class Missed(Event):
     seat: Seat
     why: str
     step: tuple[str, str] | None = None
+
+
+def events_of(state: State, actor: Actor, move: int) -> list[Event]:
+    """What happens when this move is made here: a square is filled, and it scores or says why not."""
+    name = state.rules.board.name
+    if actor == CHANCE:
+        return [Filled(None, name(move))]
+    filled = Filled(actor, name(move))
+    if not state.my_last:
+        return [filled, Missed(actor, clauses.FIRST.id)]
+    way = state.rules.board.ways.get(move - state.my_last)
+    if way is None:
+        return [filled, Missed(actor, clauses.APART.id)]
+    step = (name(state.my_last), name(move))
+    if not state.gains(move):
+        return [filled, Missed(actor, clauses.SILENT.id, step)]
+    behind = state.their_last - state.rules.board.steps[way]
+    return [filled, Echoed(actor, way, step, (name(behind), name(state.their_last)))]

@@ -23,9 +23,8 @@ from tin.games.contract import (
     Seat,
     Value,
 )
-from tin.games.doppel import clauses, text
+from tin.games.doppel import clauses, events, text
 from tin.games.doppel.board import Board
-from tin.games.doppel.events import Echoed, Filled, Missed
 
 
 class Rules(NamedTuple):
@@ -150,20 +149,7 @@ class State(NamedTuple):
         }
 
     def events(self, actor: Actor, move: int, viewer: Seat | None) -> Sequence[Event]:
-        name = self.rules.board.name
-        if actor == CHANCE:
-            return [Filled(None, name(move))]
-        filled = Filled(actor, name(move))
-        if not self.my_last:
-            return [filled, Missed(actor, clauses.FIRST.id)]
-        way = self.rules.board.ways.get(move - self.my_last)
-        if way is None:
-            return [filled, Missed(actor, clauses.APART.id)]
-        step = (name(self.my_last), name(move))
-        if not self.gains(move):
-            return [filled, Missed(actor, clauses.SILENT.id, step)]
-        behind = self.their_last - self.rules.board.steps[way]
-        return [filled, Echoed(actor, way, step, (name(behind), name(self.their_last)))]
+        return events.events_of(self, actor, move)
 
     def format(self, move: int) -> str:
         return self.rules.board.name(move)

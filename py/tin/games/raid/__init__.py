@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tin.games.contract import N_, Options, Refused, Rng, View
 from tin.games.raid import rounds, text
+from tin.games.raid.apart import APART
 from tin.games.raid.clauses import CLAUSES, POSITION
 from tin.games.raid.imagine import imagined
 from tin.games.raid.options import OPTIONS, rules_of
@@ -18,6 +19,7 @@ class Raid:
     id = "raid"
     name = N_("Cookie Raid")
     secrets = True
+    apart = APART
     clauses = CLAUSES
     options = OPTIONS
 

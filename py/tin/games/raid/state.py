@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tin.games.contract import CHANCE, Actor, Clause, Event, Result, Rng, Seat, Value
-from tin.games.raid import chance, clauses, refusals, rounds, story, text, views
+from tin.games.raid import chance, clauses, events, refusals, rounds, text, views
 from tin.games.raid.dice import Dice
 from tin.games.raid.options import HAND, Rules
 from tin.games.raid.phases import (
@@ -130,7 +130,7 @@ class State(NamedTuple):
         return views.view(self, seat)
 
     def events(self, actor: Actor, move: Move, viewer: Seat | None) -> Sequence[Event]:
-        return list(story.events(self, actor, move, viewer))
+        return list(events.events_of(self, actor, move, viewer))
 
     def format(self, move: Move) -> str:
         return text.write_move(move)

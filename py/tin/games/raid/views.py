@@ -55,7 +55,7 @@ def view(state: State, seat: Seat | None) -> RaidView:
         "turn": None if state.turn == NONE else state.turn,
         "totals": list(state.totals),
         "hands": [
-            codes(hand if _sees(state, seat, owner) else unknown(hand))
+            codes(hand if _may_see(state, seat, owner) else unknown(hand))
             for owner, hand in enumerate(state.hands)
         ],
         "plate": codes(state.plate),
@@ -68,7 +68,7 @@ def view(state: State, seat: Seat | None) -> RaidView:
     }
 
 
-def _sees(state: State, viewer: Seat | None, owner: Seat) -> bool:
+def _may_see(state: State, viewer: Seat | None, owner: Seat) -> bool:
     """May the viewer see the dice in this hand?"""
     return viewer == owner or not state.rules.hidden or state.phase in SHOWN
 
@@ -84,7 +84,7 @@ def _bid(state: State, viewer: Seat | None, owner: Seat) -> list[str] | None:
     bid = state.bids[owner] if state.bids else None
     if bid is None or (state.phase == BID and viewer != owner and not state.rules.in_turn):
         return None
-    return codes(bid if _sees(state, viewer, owner) else unknown(bid))
+    return codes(bid if _may_see(state, viewer, owner) else unknown(bid))
 
 
 def _named(state: State, viewer: Seat | None, owner: Seat) -> list[int] | None:
@@ -103,11 +103,11 @@ def codes(dice: Iterable[int]) -> list[str]:
     return [*map(write, dice)]
 
 
-def sight(dice: Dice, visible: bool) -> tuple[str, ...]:
+def codes_for(dice: Dice, visible: bool) -> tuple[str, ...]:
     """Dice for an event: with their faces, or as others see them."""
     return tuple(codes(dice if visible else unknown(dice)))
 
 
-def sees(state: State, viewer: Seat | None, owner: Seat) -> bool:
+def may_see_deal(state: State, viewer: Seat | None, owner: Seat) -> bool:
     """May the viewer see this hand, also when it is only just dealt?"""
     return viewer == owner or not state.rules.hidden

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import js
-
 from tin.bots import BOTS
+from tin.page.browser.bridge import bridge
 
 _brought: set[str] = set()
 
@@ -13,5 +12,5 @@ async def bring(game: str) -> None:
     """Fetch a game's file once. Where it cannot be had, its bots do without."""
     file = BOTS[game].data_file
     if file and game not in _brought:
-        file.load((await js.tin.get(file.path)).to_bytes())
+        file.load((await bridge().readFile(file.path)).to_bytes())
         _brought.add(game)

@@ -1,4 +1,4 @@
-"""What the bots' worker answers with: a second Python, started by thinker.mjs."""
+"""What the bots' worker answers with: a second Python, started by bot-worker.mjs."""
 
 from __future__ import annotations
 

@@ -9,7 +9,9 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
+from tin.page.browser.bridge import bridge
 from tin.page.face import Motion
+from tin.page.ports import NO_LISTS
 from tin.page.table.study import Mark
 
 document = js.document
@@ -19,8 +21,6 @@ ELEMENT = 1
 
 PATCHED = 8
 """Where more rows of a list have changed, it is drawn anew as a whole."""
-
-NOTHING: Mapping[str, Sequence[str]] = {}
 
 
 def element(name: str) -> Any:
@@ -37,7 +37,7 @@ class Regions:
         self.lost = False
         """Is what had the focus no longer there?"""
 
-    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NOTHING) -> None:
+    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NO_LISTS) -> None:
         """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew."""
         held = handle(document.activeElement)
         for name, html in parts.items():
@@ -131,9 +131,9 @@ def focus(target: Any) -> None:
     target.focus(js.JSON.parse('{"preventScroll": true}'))
 
 
-def focus_deed(*deeds: str) -> bool:
-    """Focus the first button there is for one of these deeds; False when there is none, or a dialog is open."""
-    selector = ", ".join(f'#prompt [data-do="{deed}"]' for deed in deeds)
+def focus_button(*actions: str) -> bool:
+    """Focus the first button there is for one of these; False when there is none, or a dialog is open."""
+    selector = ", ".join(f'#prompt [data-do="{action}"]' for action in actions)
     if not document.querySelector(selector) or dialog_is_open():
         return False
 
@@ -207,14 +207,14 @@ class Storage(MutableMapping[str, str]):
 
     def __getitem__(self, key: str) -> str:
         value = self._try(lambda: js.localStorage.getItem(key))
-        if value is None:
+        if not isinstance(value, str):  # JavaScript's null is not None
             raise KeyError(key)
-        return str(value)
+        return value
 
     def __setitem__(self, key: str, value: str) -> None:
         try:
             js.localStorage.setItem(key, value)
-            js.tin.persist()
+            bridge().persist()
         except (JsException, AttributeError) as error:
             raise OSError("the browser's storage is full or refused") from error
 
@@ -239,8 +239,13 @@ class Storage(MutableMapping[str, str]):
 
 
 async def copy(name: str) -> bool:
-    """Copy what an element says; where the browser does not let us, select it and say False."""
+    """Copy what an element says; where the browser does not let us, select it and say False.
+
+    The element may be gone: its dialog can be closed between the click and the copying.
+    """
     box = element(name)
+    if not box:
+        return False
     field = box.tagName == "INPUT"
     try:
         await js.navigator.clipboard.writeText(box.value if field else box.textContent)

@@ -1,4 +1,4 @@
-"""Games as files: the text of the record, which people can read, and which opens again in any Cookie Tin."""
+"""Files that the browser saves, and those that a person chooses."""
 
 from __future__ import annotations
 
@@ -8,42 +8,19 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, to_js
 
-from tin.games.contract import Refused
-from tin.match import Match
-from tin.match.record import FOREIGN, HUGE, read_record
-
-MOST = 200_000
-"""No game has so many bytes; whoever opens a film by mistake is told so at once."""
+from tin.page.table.match_file import MOST
 
 
-def name(match: Match, kind: str) -> str:
-    """What a file of this match is called."""
-    return f"cookie-tin-{match.game.id}-{len(match.entries)}.{kind}"
+def save_text(name: str, content: str, kind: str = "text/plain") -> None:
+    """Let the browser save a text."""
+    save_blob(name, js.Blob.new(to_js([content]), js.JSON.parse(json.dumps({"type": kind}))))
 
 
-def write(match: Match) -> str:
-    """The match as text; empty while it may not be shown to everybody."""
-    return match.record().write() if match.shareable else ""
-
-
-def read(content: bytes) -> Match:
-    """The match in a file; Refused when it holds none. Editors may have changed how its lines end."""
-    if len(content) > MOST:
-        raise Refused(HUGE)
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise Refused(FOREIGN) from None
-    return Match(read_record(text.replace("\r\n", "\n")))
-
-
-def save(called: str, content: str | Any, kind: str = "text/plain") -> None:
-    """Let the browser save something: a text, or a blob."""
-    made = isinstance(content, str)
-    blob = js.Blob.new(to_js([content]), js.JSON.parse(json.dumps({"type": kind}))) if made else content
+def save_blob(name: str, blob: Any) -> None:
+    """Let the browser save a blob."""
     link = js.document.createElement("a")
     link.href = js.URL.createObjectURL(blob)
-    link.download = called
+    link.download = name
     link.click()
     js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(link.href)), 60_000)
 

@@ -81,10 +81,10 @@ async def png(drawing: str, width: float, height: float) -> Any:
     return await made
 
 
-async def save(called: str, kind: str) -> None:
+async def save(name: str, kind: str) -> None:
     """Let the browser save the picture."""
     drawing, width, height = svg()
     if drawing and kind == "png":
-        files.save(called, await png(drawing, width, height))
+        files.save_blob(name, await png(drawing, width, height))
     elif drawing:
-        files.save(called, drawing, "image/svg+xml")
+        files.save_text(name, drawing, "image/svg+xml")

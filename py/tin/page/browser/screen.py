@@ -15,12 +15,12 @@ def present(screen: str, title: str, subtitle: str) -> None:
     js.document.title = f"{title} · Cookie Tin" if title else "Cookie Tin"
     dom.element("tin").hidden = screen != "tin"
     dom.element("screen").hidden = screen == "tin"
-    beside(subtitle)
+    set_subtitle(subtitle)
 
 
-def beside(subtitle: str) -> None:
+def set_subtitle(text: str) -> None:
     """What stands beside the tin's name."""
-    dom.element("subtitle").textContent = subtitle
+    dom.element("subtitle").textContent = text
 
 
 def notice(text: str) -> None:
@@ -30,13 +30,19 @@ def notice(text: str) -> None:
 
 
 def announce(text: str) -> None:
-    """Words for a screen reader."""
-    dom.element("live").textContent = text
+    """Words for a screen reader. It is silent about a text that does not change: one said again ends in a space."""
+    live = dom.element("live")
+    live.textContent = f"{text}\u00a0" if text and str(live.textContent) == text else text
 
 
-def address(route: Route) -> None:
-    """Change the address without going anywhere."""
+def replace_address(route: Route) -> None:
+    """Change the address without going anywhere; Back leads to where it led before."""
     js.history.replaceState(None, "", router.write(route))
+
+
+def push_address(route: Route) -> None:
+    """Change the address without going anywhere; Back leads to the address of now."""
+    js.history.pushState(None, "", router.write(route))
 
 
 def url(route: Route) -> str:

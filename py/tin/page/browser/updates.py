@@ -12,20 +12,20 @@ from tin.page.words import _
 
 def listen(guard: Guard) -> None:
     """Show it when it is said."""
-    dom.listen(js.window, "tin:fresh", guard.listener(lambda _event: offer()))
-    dom.listen(js.window, "tin:unkept", guard.listener(lambda _event: screen.notice(unkept())))
+    dom.listen(js.window, "tin:new-version", guard.listener(lambda _event: offer()))
+    dom.listen(js.window, "tin:no-room", guard.listener(lambda _event: screen.notice(no_room())))
 
 
 def offer() -> None:
     """Offer the new version. Nothing changes until the person agrees, or starts the page again."""
-    box = dom.element("fresh")
+    box = dom.element("new-version")
     box.innerHTML = html()
     box.hidden = False
 
 
 def later() -> None:
     """Not now: it will be there at the next start anyway."""
-    dom.element("fresh").hidden = True
+    dom.element("new-version").hidden = True
 
 
 def html() -> str:
@@ -35,6 +35,6 @@ def html() -> str:
     return said + tag("span", deeds, class_="deeds")
 
 
-def unkept() -> str:
+def no_room() -> str:
     """There is no room."""
     return _("This browser has no room to keep Cookie Tin: it plays on, but next time it needs the network.")

@@ -1,10 +1,10 @@
 """How each game looks and speaks on the page."""
 
 from tin.page.face import Face
-from tin.page.games.addict.face import FACE as ADDICT
-from tin.page.games.disco.face import FACE as DISCO
-from tin.page.games.doppel.face import FACE as DOPPEL
-from tin.page.games.raid.face import FACE as RAID
+from tin.page.games.addict import FACE as ADDICT
+from tin.page.games.disco import FACE as DISCO
+from tin.page.games.doppel import FACE as DOPPEL
+from tin.page.games.raid import FACE as RAID
 
 FACES: dict[str, Face] = {
     face.game.id: face

@@ -10,11 +10,12 @@ from typing import Any
 
 import js
 
-from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
-from tin.match import Match, Player, read_link
+from tin.match import Match, read_link
 from tin.page import words
 from tin.page.browser import dom, files, picture, screen, updates
+from tin.page.browser.bridge import bridge
+from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
@@ -22,8 +23,7 @@ from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
-from tin.page.shell.workbench import EDITORS
-from tin.page.table import panels
+from tin.page.table import match_file, panels
 from tin.page.table.host import NOT_KEPT, Host
 from tin.page.table.study import Mark
 from tin.page.words import _
@@ -42,8 +42,9 @@ class App:
         self.storage: MutableMapping[str, str] = dom.Storage()
         self.settings = settings.read(self.storage.get(settings.KEY))
         self.shelf = Shelf(self.storage)
-        self.regions = dom.Regions()
-        self.host = host = Host(self.shelf, self.regions, lambda: self.settings)
+        self.browser = WebBrowser()
+        self.regions = self.browser.regions
+        self.host = host = Host(self.shelf, self.browser, lambda: self.settings)
         self.route = router.TIN
         self.pages: dict[str, Page] = {}
         self.page: Page | None = None
@@ -77,9 +78,10 @@ class App:
             "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
             "help": lambda _what: dom.open_dialog(dialogs.help_()),
             "close": lambda _what: dom.close_dialog(),
+            "shelf": lambda most: self.show_shelf(int(most)),
             "forget": self.ask_forget,
             "drop": self.drop,
-            "update": lambda _what: js.tin.update(),
+            "update": lambda _what: bridge().update(),
             "later": lambda _what: updates.later(),
             "reload": lambda _what: js.location.reload(),
         }
@@ -94,11 +96,11 @@ class App:
         dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
         updates.listen(self.host.guard)
         self.follow(first=True)
-        js.tin.ready()
+        bridge().ready()
 
     def speak(self) -> None:
         """Speak the language set for this device, in the plain page and in ours."""
-        words.use(str(js.tin.speak(self.settings.language)), LOCALE)
+        words.use(bridge().setLanguage(self.settings.language), LOCALE)
 
     def follow(self, first: bool = False) -> None:
         """Show what the address says. What cannot be shown says why, on the tin's front page."""
@@ -117,7 +119,7 @@ class App:
 
     def refuse(self, refused: Refused) -> None:
         """Say on the tin's front page why something cannot be shown."""
-        screen.address(router.TIN)
+        screen.replace_address(router.TIN)
         self.visit(router.TIN)
         screen.notice(words.refusal(refused))
 
@@ -125,9 +127,7 @@ class App:
         """Show a place; Refused when there is none."""
         visits: dict[str, Callable[[str], object]] = {
             "tin": lambda _what: self.show_tin(),
-            "settings": lambda _what: self.show(
-                settings.page(self.settings, bool(js.tin.site)), _("Settings")
-            ),
+            "settings": lambda _what: self.show(settings.page(self.settings, bridge().hosted), _("Settings")),
             "play": self.sit_down,
             "match": self.open_save,
             "g": self.open_link,
@@ -148,7 +148,7 @@ class App:
             return
 
         async def show() -> None:
-            await js.tin.whole
+            await bridge().complete()
             if router.read(str(js.location.hash)) == route:
                 try:
                     self.show_now(route, place)
@@ -184,8 +184,11 @@ class App:
 
     def show_tin(self) -> None:
         self.host.leave()
-        screen.present("tin", "", _("four tasty little games, no install"))
-        self.regions.fill({"shelf": reading.shelf(self.shelf.saves())})
+        screen.present("tin", "", _("tasty little games, no install"))
+        self.show_shelf(reading.FIRST)
+
+    def show_shelf(self, most: int) -> None:
+        self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
 
     def show(self, html: str, title: str) -> None:
         """Fill the screen with a page."""
@@ -214,6 +217,9 @@ class App:
         dom.mark_board(marks)
         dom.animate(motions)
 
+    def left(self, game: str) -> Route | None:
+        return self.host.left[1] if self.host.left and self.host.left[0] == game else None
+
     def announce(self, text: str) -> None:
         screen.announce(text)
 
@@ -224,7 +230,7 @@ class App:
         js.location.hash = router.write(route)
 
     def address(self, route: Route) -> None:
-        screen.address(route)
+        screen.replace_address(route)
 
     def play(self, match: Match) -> None:
         """Put a new match on the table, from a page."""
@@ -235,7 +241,7 @@ class App:
         return self.host.guard.spawn(work)
 
     def download(self, name: str, content: str, kind: str = "text/plain") -> None:
-        files.save(name, content, kind)
+        files.save_text(name, content, kind)
 
     def to_dice(self) -> None:
         """To the dice of the finished game on the table, which has to be kept for that."""
@@ -249,7 +255,7 @@ class App:
             with suppress(Refused):
                 self.open_save(save.key)
                 return
-        self.host.begin(face, {}, (Player(), Player(BOTS[game].levels[0].id, bot=True)))
+        self.host.begin(face, {}, newgame.first_players(face.game, {}))
 
     def open_save(self, key: str) -> None:
         match = self.shelf.take(key)
@@ -265,7 +271,7 @@ class App:
         content = await files.content(chosen) if chosen else b""
         field.value = ""
         try:
-            match = files.read(content)
+            match = match_file.read(content)
             self.host.open(match, self.face(match.game.id), None)
         except Refused as refused:
             screen.notice(words.refusal(refused))
@@ -273,8 +279,7 @@ class App:
     def ask_new(self) -> None:
         if table := self.host.table:
             match = table.match
-            edited = match.game.id in EDITORS
-            dom.open_dialog(newgame.form(table.face, match.options, match.players, edited))
+            dom.open_dialog(newgame.form(table.face, match.options, match.players))
 
     def fill_new(self, field: Any) -> None:
         """Something was chosen in the new-game form: what follows from it is shown. Nothing follows from a name."""
@@ -285,12 +290,13 @@ class App:
         choice = newgame.chosen(game, fields, str(field.name).removeprefix("option-"))
         players = newgame.seated(game, choice.options, fields)
         options = game.start(choice.options).options
-        dom.update_dialog(newgame.form(table.face, options, players, game.id in EDITORS, choice))
+        dom.update_dialog(newgame.form(table.face, options, players, choice))
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""
         done = await dom.copy(name)
-        dom.element("copied").textContent = _("Copied.") if done else _("Please copy the selected text.")
+        if said := dom.element("copied"):
+            said.textContent = _("Copied.") if done else _("Please copy the selected text.")
 
     def ask_forget(self, key: str) -> None:
         save = next((save for save in self.shelf.saves() if save.key == key), None)
@@ -318,4 +324,4 @@ def start() -> None:
         App().start()
     except Exception as error:
         js.console.error(traceback.format_exc())
-        js.tin.fail(str(error))
+        bridge().fail(str(error))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tin.games.contract import N_, Clause, Refused
 from tin.page.games import FACES
-from tin.page.games.raid import honest
 from tin.page.shell import router
 from tin.page.shell.pages import Page
 from tin.page.shell.router import Route
@@ -20,7 +19,7 @@ class DicePage(Page):
     def open(self, what: str) -> None:
         match = self.shell.shelf.take(what)
         face = FACES[match.game.id]
-        if not face.honest or not match.over:
+        if not face.has_dice_page or not match.over:
             raise Refused(NOT_OVER)
         back = router.write(Route("match", what))
-        self.shell.show(honest.page(match, Table(match, face).names(), back), _("Honest dice?"))
+        self.shell.show(face.dice_page(match, Table(match, face).names(), back), _("Honest dice?"))

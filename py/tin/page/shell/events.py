@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from tin.page.browser import dom
+from tin.page.browser.bridge import bridge
 from tin.page.shell import newgame
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class Events:
             self._app.fill_new(event.target)
             return
         self._app.set(name, str(event.target.value))
-        js.tin.wear(self._app.settings.theme)
+        bridge().setTheme(self._app.settings.theme)
         self._app.speak()
         self._app.visit(self._app.route)
 

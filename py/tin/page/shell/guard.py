@@ -8,19 +8,17 @@ import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-import js
-
-from tin.page.browser import dom
+from tin.page.ports import Browser
 from tin.page.shell import dialogs
-
-_tasks: set[asyncio.Task[None]] = set()
 
 
 class Guard:
     """Wraps listeners and tasks. `link` gives the address of the game on the table, if there is one."""
 
-    def __init__(self, link: Callable[[], str]) -> None:
+    def __init__(self, browser: Browser, link: Callable[[], str]) -> None:
+        self._browser = browser
         self._link = link
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def listener(self, heard: Callable[[Any], None]) -> Callable[[Any], None]:
         """A listener that cannot fail unseen."""
@@ -28,32 +26,33 @@ class Guard:
         def guarded(event: Any) -> None:
             try:
                 heard(event)
-            except Exception:
-                self._sorry()
+            except Exception as error:
+                self._sorry(error)
 
         return guarded
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Run something that takes time; it cannot fail unseen either."""
+        """Run something that takes time; it cannot fail unseen either.
 
-        async def guarded() -> None:
-            try:
-                await work
-            except Exception:
-                self._sorry()
-
-        task = asyncio.ensure_future(guarded())
-        _tasks.add(task)
-        task.add_done_callback(_tasks.discard)
+        The work is the task itself, not wrapped by another: what is cancelled before it begins is then closed by the
+        event loop, instead of being thrown away unawaited.
+        """
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
         return task
 
-    def _sorry(self) -> None:
-        report = (
-            f"Cookie Tin, Python {sys.version.split()[0]}, {js.navigator.userAgent}\n{traceback.format_exc()}"
-        )
-        js.console.error(report)
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            self._sorry(error)
+
+    def _sorry(self, error: BaseException) -> None:
+        told = "".join(traceback.format_exception(error))
+        report = f"Cookie Tin, Python {sys.version.split()[0]}, {self._browser.describe()}\n{told}"
+        self._browser.log_error(report)
         try:
             link = self._link()
         except Exception:
             link = ""
-        dom.open_dialog(dialogs.sorry(report, link))
+        self._browser.open_dialog(dialogs.sorry(report, link))

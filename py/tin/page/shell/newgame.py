@@ -39,7 +39,6 @@ def form(
     face: Face,
     options: Options,
     players: tuple[Player, ...],
-    edited: bool = False,
     choice: Choice = NOTHING_CHANGED,
 ) -> str:
     """Asks who plays and by which switches. All parts keep their places, so that it can be brought up to date."""
@@ -50,7 +49,7 @@ def form(
     )
     seats = tag("fieldset", tag("legend", escape(_("Players"))) + rows)
     switches = [option for option in game.options if len(option.shown) > 1]
-    first = [option for option in switches if ruleset.leads(option) or len(switches) <= FEW]
+    first = [option for option in switches if ruleset.leads(game, option) or len(switches) <= FEW]
     fields = {
         option.name: _field(game, option, options, choice.told if choice.changed == option.name else "")
         for option in switches
@@ -58,7 +57,7 @@ def form(
     shown = "".join(fields.pop(option.name) for option in first)
     if fields:
         shown += tag("details", tag("summary", escape(_("Every switch"))) + "".join(fields.values()))
-    if edited:
+    if face.editor:
         shown += tag("p", tag("a", escape(_("Set up your own start")), href=f"#/edit/{game.id}"))
     start = tag("button", escape(_("Start")), type="submit", class_="main")
     title = _("New game of {game}").format(game=_(game.name))
@@ -128,7 +127,7 @@ def chosen(game: AnyGame, fields: Fields, changed: str = "") -> Choice:
     that is told.
     """
     said = {option.name: _value(option, fields) for option in game.options}
-    asked = {option.name: said[option.name] for option in game.options if ruleset.leads(option)}
+    asked = {option.name: said[option.name] for option in game.options if ruleset.leads(game, option)}
     if any(option.sets and option.name == changed for option in game.options):
         return Choice(asked, changed)
     usual = game.start(asked).options
@@ -159,6 +158,13 @@ def _clash(game: AnyGame, asked: Options, name: str, value: Value) -> str:
 def _value(option: Option, fields: Fields) -> Value:
     said = fields.get(f"option-{option.name}", write_value(option.default))
     return next((value for value in option.values if write_value(value) == said), option.default)
+
+
+def first_players(game: AnyGame, options: Options) -> tuple[Player, ...]:
+    """Who sits at the table when nobody has said anything: a person, and the weakest bots."""
+    levels = BOTS[game.id].levels
+    bots = [Player(levels[seat % len(levels)].id, bot=True) for seat in range(game.seats(options) - 1)]
+    return (Player(), *bots)
 
 
 def seated(game: AnyGame, options: Options, fields: Fields) -> tuple[Player, ...]:

@@ -37,6 +37,9 @@ class Shell(Protocol):
     ) -> None:
         """Fill parts of a table (panels.REGIONS), laying it first where it is not; `focus` is the keyboard's spot."""
 
+    def left(self, game: str) -> Route | None:
+        """Where the match of that game is found that was on the table last; None when there was none."""
+
     def announce(self, text: str) -> None:
         """Words for a screen reader."""
 

@@ -12,13 +12,20 @@ from tin.page.shell.saves import Save
 from tin.page.table.table import Table
 from tin.page.words import _, ngettext
 
+FIRST = 5
+"""So many games in progress are shown at first: to tell about one it has to be played through."""
 
-def shelf(saves: Sequence[Save]) -> str:
-    """The games in progress, and any that cannot be read. Finished ones are not shown."""
-    rows = "".join(_row(save) for save in saves if not save.over)
-    if not rows:
+
+def shelf(saves: Sequence[Save], most: int = FIRST) -> str:
+    """The games in progress, and any that cannot be read, the last touched first. Finished ones are not shown."""
+    going = [save for save in saves if not save.over]
+    if not going:
         return ""
-    return tag("section", tag("h2", escape(_("On the table"))) + tag("ul", rows), class_="shelf")
+    body = tag("h2", escape(_("On the table"))) + tag("ul", "".join(map(_row, going[:most])))
+    if more := len(going[most:]):
+        said = ngettext("Show {n} more game", "Show {n} more games", more)
+        body += tag("p", button(escape(said), f"shelf:{len(going)}"), class_="deeds")
+    return tag("section", body, class_="shelf")
 
 
 def describe(save: Save) -> str:

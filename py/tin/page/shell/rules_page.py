@@ -6,7 +6,9 @@ from tin.games.contract import N_, Clause, Refused
 from tin.page.face import Face
 from tin.page.games import FACES
 from tin.page.html import escape, tag
+from tin.page.shell import router
 from tin.page.shell.pages import Page
+from tin.page.shell.router import Route
 from tin.page.words import _
 
 NO_GAME = Clause("page.game", N_("There is no such game in the tin."))
@@ -19,7 +21,7 @@ class RulesPage(Page):
         if not what:
             self.shell.show(learn(), _("Learn"))
         elif what in FACES:
-            self.shell.show(rules(FACES[what]), _(FACES[what].game.name))
+            self.shell.show(rules(FACES[what], self.shell.left(what)), _(FACES[what].game.name))
         else:
             raise Refused(NO_GAME)
 
@@ -39,10 +41,12 @@ def learn() -> str:
     return tag("article", body, class_="page")
 
 
-def rules(face: Face) -> str:
-    """The rules page of a game."""
+def rules(face: Face, left: Route | None = None) -> str:
+    """The rules page of a game, with the way back to the match that was left for it, if there is one."""
+    go, where = (_("Back to the game"), left) if left else (_("Play"), Route("play", face.game.id))
+    play = tag("p", tag("a", escape(go), class_="button main", href=router.write(where)), class_="deeds")
     body = tag("h1", escape(_("How to play {game}").format(game=_(face.game.name))))
-    body += tag("p", escape(_(face.lead)), class_="lead")
+    body += tag("p", escape(_(face.lead)), class_="lead") + (play if left else "")
     for chapter in face.chapters():
         body += tag("h2", escape(chapter.heading))
         body += "".join(tag("p", escape(text)) for text in chapter.paragraphs)
@@ -50,10 +54,5 @@ def rules(face: Face) -> str:
             tag("figure", svg + tag("figcaption", escape(said))) for svg, said in chapter.figures
         )
         body += tag("div", figures, class_="figures") if figures else ""
-    play = tag("a", escape(_("Play")), class_="button main", href=f"#/play/{face.game.id}")
-    body += (
-        tag("h2", escape(_("Who made it")))
-        + tag("p", escape(_(face.credit)))
-        + tag("p", play, class_="deeds")
-    )
+    body += tag("h2", escape(_("Who made it"))) + tag("p", escape(_(face.credit))) + play
     return tag("article", body, class_="page")

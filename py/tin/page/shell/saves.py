@@ -6,19 +6,32 @@ A save that cannot be read is left as it is and said so; nothing here ever overw
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterator, MutableMapping, Sequence
 from dataclasses import dataclass
 
-from tin.games.contract import N_, Clause, Refused
+from tin.games.contract import CHANCE, N_, Clause, Refused
 from tin.match import Match, Record
-from tin.match.record import BROKEN, read_record
+from tin.match.record import BROKEN, Entry, read_record
 from tin.page.table.relation import ALONE, Kin
+from tin.page.table.undone import Undone
 
 PREFIX = "tin.match."
+UNDONE = "tin.undone."
+"""Before the key of a match: what chance and bots answered in moves of it, or of its branches, that were taken back."""
+
 FINISHED_KEPT = 12
 """So many finished games stay for another look; older ones make room."""
 
-GONE = Clause("shelf.gone", N_("This game is no longer kept in this browser."))
+UNPLAYED_KEPT = 12
+"""So many games that were begun stay without a single move; older ones make room."""
+
+GONE = Clause(
+    "shelf.gone",
+    N_(
+        "This game is not in this browser: it lies in the one it was played in, or it was thrown away. "
+        "Share, in that browser, gives a link that opens everywhere."
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +44,31 @@ class Save:
     over: bool = False
     kin: Kin = ALONE
 
+    @property
+    def unplayed(self) -> bool:
+        """Has nobody made a move in it yet?"""
+        return self.record is not None and _unplayed(self.record.entries)
+
 
 class Shelf:
     """Games in a browser's storage, which is a mapping of strings that may refuse to take more (OSError)."""
 
     def __init__(self, storage: MutableMapping[str, str]) -> None:
         self._storage = storage
+        self._refused: dict[str, str] = {}
+        """What the storage would not take: kept for as long as the page lives."""
 
     def put(self, key: str, match: Match, when: float, kin: Kin = ALONE) -> None:
-        """Keep a match. OSError when the browser has no room or refuses."""
+        """Keep a match. OSError when the browser has no room or refuses: then it is kept until the page is left."""
         kept = {"when": when, "over": match.over, **kin._asdict(), "record": match.record().write()}
-        self._storage[PREFIX + key] = json.dumps(kept)
-        if match.over:
+        name, text = PREFIX + key, json.dumps(kept)
+        try:
+            self._storage[name] = text
+        except OSError:
+            self._refused[name] = text
+            raise
+        self._refused.pop(name, None)
+        if match.over or _unplayed(match.entries):
             self._make_room()
 
     def take(self, key: str) -> Match:
@@ -54,14 +80,41 @@ class Shelf:
 
     def save(self, key: str) -> Save:
         """What is kept under a key; Refused when it is gone."""
-        text = self._storage.get(PREFIX + key)
+        text = self._text(PREFIX + key)
         if text is None:
             raise Refused(GONE)
         return _read(key, text)
 
     def drop(self, key: str) -> None:
         """Forget a game."""
+        self._refused.pop(PREFIX + key, None)
         self._storage.pop(PREFIX + key, None)
+        self._storage.pop(UNDONE + key, None)
+
+    def undone(self, key: str | None, kin: Kin) -> Undone:
+        """What was taken back in a match and in those it is tied to as a branch."""
+        if key is None:
+            return Undone()
+        try:
+            answers = json.loads(self._storage.get(UNDONE + self._root(key, kin), "{}"))
+            return Undone({str(place): str(text) for place, text in answers.items()})
+        except (ValueError, AttributeError, RecursionError):
+            return Undone()
+
+    def put_undone(self, key: str, kin: Kin, undone: Undone) -> None:
+        """Keep it, if there is more of it. OSError when the browser has no room or refuses."""
+        if undone.changed:
+            self._storage[UNDONE + self._root(key, kin)] = json.dumps(undone.answers)
+            undone.changed = False
+
+    def _root(self, key: str, kin: Kin) -> str:
+        """The game from which a branch, or a branch of a branch, was taken."""
+        seen = {key}
+        while kin.parent and kin.parent not in seen and PREFIX + kin.parent in self._storage:
+            key = kin.parent
+            kin = self.save(key).kin
+            seen.add(key)
+        return key
 
     def saves(self) -> list[Save]:
         """All kept games, the last touched first."""
@@ -71,14 +124,24 @@ class Shelf:
         """The unfinished matches of a game, the last touched first."""
         return [save for save in self.saves() if save.record and save.record.game == game and not save.over]
 
+    def _text(self, name: str) -> str | None:
+        return self._refused.get(name) or self._storage.get(name)
+
     def _all(self) -> Iterator[Save]:
-        for name in list(self._storage):
-            if name.startswith(PREFIX):
-                yield _read(name.removeprefix(PREFIX), self._storage[name])
+        for name in dict.fromkeys([*self._storage, *self._refused]):
+            if name.startswith(PREFIX) and (text := self._text(name)) is not None:
+                yield _read(name.removeprefix(PREFIX), text)
 
     def _make_room(self) -> None:
-        for save in [save for save in self.saves() if save.over][FINISHED_KEPT:]:
+        saves = self.saves()
+        finished = [save for save in saves if save.over][FINISHED_KEPT:]
+        unplayed = [save for save in saves if save.unplayed and not save.over][UNPLAYED_KEPT:]
+        for save in finished + unplayed:
             self.drop(save.key)
+
+
+def _unplayed(entries: Sequence[Entry]) -> bool:
+    return all(entry.actor == CHANCE for entry in entries)
 
 
 def _read(key: str, text: str) -> Save:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tin.bots import BOTS
+from typing import Any
+
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player
-from tin.page.games.disco import editor
+from tin.page.face import Editor
+from tin.page.games import FACES
 from tin.page.html import button, escape, tag
+from tin.page.shell.newgame import first_players
 from tin.page.shell.pages import Page, Shell
 from tin.page.words import _
-
-EDITORS = {"disco": editor}
-"""The games that have a workbench."""
 
 NO_EDITOR = Clause("page.editor", N_("There is no start of your own in this game."))
 
@@ -24,49 +24,66 @@ class Workbench(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self._game = ""
-        self._arrangement = editor.begin()
+        self._arrangements: dict[str, Any] = {}
+        """By game."""
+
+    @property
+    def _editor(self) -> Editor:
+        editor = FACES[self._game].editor if self._game in FACES else None
+        if editor is None:
+            raise Refused(NO_EDITOR)
+        return editor
+
+    @property
+    def _arrangement(self) -> Any:
+        return self._arrangements[self._game]
+
+    @_arrangement.setter
+    def _arrangement(self, now: Any) -> None:
+        self._arrangements[self._game] = now
 
     def open(self, what: str) -> None:
-        if what not in EDITORS:
-            raise Refused(NO_EDITOR)
         self._game = what
+        self._arrangements.setdefault(what, self._editor.begin())
         self._draw()
 
     def press(self, spot: str) -> None:
-        """Pick a cookie up or put it down."""
-        self._arrangement = editor.press(self._arrangement, spot)
+        """Pick a piece up or put it down."""
+        self._arrangement = self._editor.press(self._arrangement, spot)
         self._draw()
-        self.shell.announce(editor.problem(self._arrangement))
+        self.shell.announce(self._editor.problem(self._arrangement))
 
     def put_back(self) -> bool:
         """Put back what is picked up; False when nothing is."""
-        held = self._arrangement.picked
-        self._arrangement = self._arrangement._replace(picked=None)
+        now = self._editor.put_back(self._arrangement)
+        if now is None:
+            return False
+        self._arrangement = now
         self._draw()
-        return held is not None
+        return True
 
     def do(self, deed: str, what: str) -> None:
-        """Play from what lies on the bench, against another person or a bot."""
-        if deed == "bench" and not editor.problem(self._arrangement):
-            rival = Player() if what == PEOPLE else Player(BOTS[self._game].levels[0].id, bot=True)
-            self.shell.play(Match.new(self._game, {}, (Player(), rival), editor.position(self._arrangement)))
+        """Play from what lies on the bench, against other people or bots."""
+        if deed == "bench" and not self._editor.problem(self._arrangement):
+            players = first_players(FACES[self._game].game, {})
+            if what == PEOPLE:
+                players = (Player(),) * len(players)
+            position = self._editor.position(self._arrangement)
+            self.shell.play(Match.new(self._game, {}, players, position))
 
     def _draw(self) -> None:
-        wrong = editor.problem(self._arrangement)
-        said = wrong or _(
-            "Press a cookie, then the place where it should lie. Two cookies can change places."
-        )
+        wrong = self._editor.problem(self._arrangement)
         choices = ((BOT, _("Play against a bot")), (PEOPLE, _("Two people")))
         buttons = "".join(
             button(escape(label), f"bench:{who}", disabled=bool(wrong), class_="main" if who == BOT else None)
             for who, label in choices
         )
         title = tag("h2", escape(_("Set up your own start")))
-        text = tag("p", escape(said), class_="refusal" if wrong else None)
+        text = tag("p", escape(wrong or _(self._editor.text)), class_="refusal" if wrong else None)
         self.shell.show_board(
             _("Your own start"),
             {
-                "cloth": editor.draw(self._arrangement).replace('tabindex="-1"', 'tabindex="0"'),
+                "cloth": self._editor.draw(self._arrangement).replace('tabindex="-1"', 'tabindex="0"'),
                 "prompt": title + text + tag("div", buttons, class_="deeds"),
             },
         )

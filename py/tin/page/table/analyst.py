@@ -7,9 +7,9 @@ import json
 from collections.abc import Callable
 
 from tin.match import Dealer
-from tin.page.browser import dom, screen
+from tin.page.ports import Screen
 from tin.page.shell.guard import Guard
-from tin.page.table import panels
+from tin.page.table import panels, prompt
 from tin.page.table.bot_client import ADVICE, STANDING, Thinker, question, read_advice
 from tin.page.table.table import Table
 
@@ -22,13 +22,13 @@ class Analyst:
         guard: Guard,
         thinker: Thinker,
         dealer: Dealer,
-        regions: dom.Regions,
+        screen: Screen,
         redraw: Callable[[], None],
     ) -> None:
         self._guard = guard
         self._thinker = thinker
         self._dealer = dealer
-        self._regions = regions
+        self._screen = screen
         self._redraw = redraw
         self._task: asyncio.Task[None] | None = None
 
@@ -56,38 +56,44 @@ class Analyst:
         await self._advise(table)
         if study.asked:
             study.tell_more()
-            screen.announce(panels.hinted(table))
+            self._screen.announce(prompt.hinted(table))
         self._redraw()
         if not study.on:
             return
-        if table.match.cursor not in study.standings:
+        if table.match.cursor not in table.course():
             await self._stand(table, table.match.cursor)
         if aloud:
-            screen.announce(panels.judgement(table))
-        await self._course(table)
+            self._screen.announce(prompt.judgement(table))
+        await self._stand_along(table)
 
-    async def _course(self, table: Table) -> None:
-        match, study = table.match, table.study
-        missing = {*range(len(match.entries) + 1)} - {*study.standings}
+    async def _stand_along(self, table: Table) -> None:
+        match = table.match
+        missing = {*range(len(match.entries) + 1)} - {*table.course()}
         for index in sorted(missing, key=lambda at: abs(at - match.cursor)):
             await self._stand(table, index)
 
     async def _stand(self, table: Table, index: int) -> None:
+        """How the first player stood after so many moves. The number goes to whoever may know what it was made of."""
+        course, decision = table.course(), table.decision()
         view = table.match.state_at(index).view(table.viewer())
         asked = question(table.match.game, STANDING, view, 0, self._dealer.seed())
-        table.study.standings[index] = json.loads(await self._thinker.choose(asked, True))
-        self._regions.fill({"study": panels.course(table)})
+        course[index] = json.loads(await self._thinker.choose(asked, True))
+        if table.decision() == decision:
+            self._screen.fill({"study": panels.course(table)})
 
     async def _advise(self, table: Table) -> None:
         from tin.bots.hints import hint  # only here: not needed to start the page
 
-        seat, study = table.player(), table.study
+        seat, study, decision = table.player(), table.study, table.decision()
         if seat is None:
             return
         if not study.advice:
             view = table.match.state.view(seat)
             asked = question(table.match.game, ADVICE, view, seat, self._dealer.seed())
-            study.advice = read_advice(await self._thinker.choose(asked, True))
-            study.hint = hint(table.match.game, view, seat, study.advice, self._dealer.generator())
+            advice = read_advice(await self._thinker.choose(asked, True))
+            if table.decision() != decision:
+                return  # too late: this is what somebody else may do, or could have done
+            study.advice = advice
+            study.hint = hint(table.match.game, view, seat, advice, self._dealer.generator())
         if len(table.match.players) == 2:
-            study.settle(table.match.cursor, seat)
+            study.settle(table.course(), table.match.cursor, seat)

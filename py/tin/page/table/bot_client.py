@@ -11,7 +11,7 @@ import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from tin import bots
 from tin.bots.advice import advising, judging
@@ -20,23 +20,12 @@ from tin.bots.slices import Thinking
 from tin.games import find
 from tin.games.contract import AnyGame, Seat, View
 from tin.match.dealer import seeded
+from tin.page.ports import Worker
 
 T = TypeVar("T")
 
-Bring = Callable[[str], Awaitable[None]]
-
-
-class Worker(Protocol):
-    """A second Python."""
-
-    def ask(self, asked: str) -> Awaitable[str]:
-        """The answer to a question; an exception when the worker has crashed."""
-
-    def dismiss(self) -> object:
-        """End it, whatever it is doing."""
-
-
-Hire = Callable[[], Awaitable[Worker]]
+LoadTable = Callable[[str], Awaitable[None]]
+StartWorker = Callable[[], Awaitable[Worker]]
 
 GRACE = 1.0
 """So many seconds a worker may go on with what nobody wants to know any more."""
@@ -53,11 +42,11 @@ def question(game: AnyGame, level: str, view: View, seat: Seat, seed: int) -> st
     return json.dumps({"game": game.id, "level": level, "view": view, "seat": seat, "seed": seed})
 
 
-async def answer(asked: str, bring: Bring) -> str:
+async def answer(asked: str, load_table: LoadTable) -> str:
     """The bot's move as text, or advice as JSON, once the game's table is there (or cannot be had)."""
     said = json.loads(asked)
     with suppress(Exception):
-        await bring(said["game"])
+        await load_table(said["game"])
     game, rng = find(said["game"]), seeded(said["seed"])
     if said["level"] == ADVICE:
         return json.dumps(await sliced(advising(game, said["view"], said["seat"], rng)))
@@ -88,9 +77,9 @@ def read_advice(answered: str) -> list[Advice]:
 class Thinker:
     """Asks the worker when there is one, and itself otherwise."""
 
-    def __init__(self, hire: Hire, bring: Bring, patience: float = 30.0) -> None:
-        self._hire = hire
-        self._bring = bring
+    def __init__(self, start_worker: StartWorker, load_table: LoadTable, patience: float = 30.0) -> None:
+        self._start_worker = start_worker
+        self._load_table = load_table
         self._patience = patience
         """So many seconds a worker may take to start, or to answer, before it is given up."""
         self._worker: asyncio.Task[Worker | None] | None = None
@@ -114,7 +103,7 @@ class Thinker:
                 return await self._ask(worker, asked)
             except Exception:
                 self._dismiss()
-        return await answer(asked, self._bring)
+        return await answer(asked, self._load_table)
 
     async def _ask(self, worker: Worker, asked: str) -> str:
         """The worker's answer. Where nobody wants to know any more, it gets a moment to come to an end by itself."""
@@ -149,6 +138,6 @@ class Thinker:
 
     async def _start(self) -> Worker | None:
         try:
-            return await self._hire()
+            return await self._start_worker()
         except Exception:
             return None

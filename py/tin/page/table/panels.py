@@ -1,14 +1,14 @@
-"""The panels round the board as HTML: seats, prompt, controls, moves. Pure functions of the table."""
+"""The panels round the board as HTML: seats, controls, moves. Pure functions of the table."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from tin.games.contract import CHANCE, Seat
+from tin.games.contract import CHANCE
 from tin.page import ruleset
 from tin.page.html import button, cookie, escape, portrait, tag
 from tin.page.table import study
-from tin.page.table.study import LOOK, WHY
+from tin.page.table.prompt import prompt
 from tin.page.table.table import Table
 from tin.page.words import _
 from tin.page.you import You
@@ -85,125 +85,6 @@ def drape(table: Table) -> str:
     return tag("div", cookie(side.mark) + tag("span", escape(name)), class_="drape", aria_hidden="true")
 
 
-def passing(table: Table, seat: Seat) -> str:
-    """Asks for the next person."""
-    name = table.names()[seat]
-    said = _("The others look away. What {name} may see is shown when {name} is there.").format(name=name)
-    here = button(escape(_("I am {name}").format(name=name)), "pass", class_="main")
-    why = table.face.why(table.story(), table.names())
-    return (
-        tag("h2", escape(_("Pass to {name}").format(name=name)))
-        + (tag("p", escape(table.refusal), class_="refusal") if table.refusal else "")
-        + tag("p", escape(said))
-        + tag("div", here, class_="deeds")
-        + (tag("p", escape(why), class_="why") if why else "")
-    )
-
-
-def prompt(table: Table, chances: bool) -> str:
-    """What to do now, why the last move brought what it brought, and which rule forbade what was tried."""
-    names, view = table.names(), table.view()
-    why = table.face.why(table.story(), names)
-    because = tag("p", escape(why), class_="why") if why else ""
-    refused = tag("p", escape(table.refusal), class_="refusal") if table.refusal else ""
-    branch = ""
-    if table.kin.parent:
-        back = tag("a", escape(_("Back to the game")), href=f"#/match/{table.kin.parent}")
-        branch = tag("p", f"{escape(_('A branch: what if …'))} {back}", class_="branch")
-    if verdict := table.verdict():
-        result = table.match.state.result()
-        rule = tag("p", escape(_(result.clause.text))) if result else ""
-        again = button(escape(_("Play again")), "again", class_="main")
-        again += button(escape(_("Exchange seats")), "exchange") if len(names) == 2 else ""
-        again += button(escape(_("Honest dice?")), "dice") if table.face.honest else ""
-        both = tag("p", tag("strong", escape(table.both()))) if table.both() else ""
-        return tag("h2", escape(verdict)) + both + rule + because + branch + tag("div", again, class_="deeds")
-    if (seat := table.curtain()) is not None:
-        return passing(table, seat)
-    if watched := table.watching():
-        return tag("h2", escape(watched)) + branch + ("" if table.study.on else because)
-    said = table.face.prompt(view, names, table.picked)
-    buttons = "".join(
-        button(escape(label), f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
-        for index, (label, move) in enumerate(said.moves)
-        if table.player() is not None
-    )
-    buttons += button(escape(_("Next round")), "on", class_="main") if table.waits() else ""
-    return (
-        tag("h2", escape(said.title))
-        + branch
-        + refused
-        + advice(table)
-        + chance(said.chance, chances)
-        + ("" if table.study.on else tag("p", escape(said.text)))
-        + (tag("div", buttons, class_="deeds") if buttons else "")
-        + ("" if table.study.on else because)
-    )
-
-
-def chance(said: str, shown: bool) -> str:
-    """The chance of what is about to be done, with its switch."""
-    if not said:
-        return ""
-    label, choice = (_("Hide chances"), "off") if shown else (_("Show chances"), "on")
-    switch = button(escape(label), f"set:chances={choice}", class_="small")
-    return tag("p", (tag("strong", escape(said)) + " " if shown else "") + switch, class_="odds")
-
-
-def advice(table: Table) -> str:
-    """What was asked of the bots: a hint, a little more each time, and every move with what it is worth."""
-    told = hinted(table)
-    more = (
-        button(escape(_("Tell me more")), "hint", class_="small") if told and table.study.grade < WHY else ""
-    )
-    hint = tag("p", f"{escape(told)} {more}", class_="why hinted") if told else ""
-    if table.study.asked and not told:
-        hint = tag("p", escape(_("Thinking…")), class_="why")
-    return hint + study.judged(table.study, table.called, line(table), table.match.over)
-
-
-def line(table: Table) -> list[str]:
-    """The best line as the list of moves would write it; as far as no dice and no secrets are in it."""
-    state, advised = table.match.state, table.study.advice
-    found: list[str] = []
-    for text in advised[0].line if advised and not table.match.game.secrets else ():
-        acting = state.to_act()
-        if not acting or acting[0] == CHANCE:
-            break
-        move = state.parse(text)
-        found.append(table.face.note(acting[0], text, state.events(acting[0], move, None))[0])
-        state = state.play(acting[0], move)
-    return found
-
-
-def judgement(table: Table) -> str:
-    """What analysis found, read aloud: the best move, and how the players stand."""
-    said = []
-    if table.study.advice:
-        best = table.study.advice[0]
-        worth = study.verdict(best)
-        named = table.called(best.move)
-        said.append(_("Best move: {move}.").format(move=f"{named}, {worth}" if worth else named))
-    standing = study.chances(table.study, table.names(), table.match.cursor)
-    return " ".join([*said, f"{standing}." if standing else ""])
-
-
-def hinted(table: Table) -> str:
-    """The hint in words, as far as it is told."""
-    hint, grade, seat = table.study.hint, table.study.grade, table.player()
-    if hint is None or seat is None or not grade:
-        return ""
-    if grade == LOOK:
-        return _("Look at these: {moves}.").format(moves=" · ".join(map(table.called, hint.look)))
-    said = _("Hint: {move}.").format(move=table.called(hint.move))
-    if grade < WHY:
-        return said
-    words = dict(hint.why.words)
-    if "move" in words:
-        words["move"] = _("“{move}”").format(move=table.called(str(words["move"])))
-    return f"{said} {_(hint.why.text).format(**words)}"
-
-
 def controls(table: Table) -> str:
     """What can be done besides playing."""
     match = table.match
@@ -251,8 +132,10 @@ def _labelled(icon: str, label: str) -> str:
 
 def course(table: Table) -> str:
     """How the players stand, along the game."""
+    if not table.study.on:
+        return ""
     sides = [side.mark for side in table.sides()]
-    return study.strip(table.study, table.names(), sides, table.match.cursor, len(table.match.entries))
+    return study.strip(table.course(), table.names(), sides, table.match.cursor, len(table.match.entries))
 
 
 def moves(table: Table) -> str:

@@ -11,6 +11,7 @@ from tin.page.words import _
 if TYPE_CHECKING:
     from tin.bots.contract import Advice
     from tin.bots.hints import Hint
+    from tin.games.contract import Seat
 
 LOOK, MOVE, WHY = 1, 2, 3
 """How much of a hint is told."""
@@ -34,6 +35,10 @@ class Mark(NamedTuple):
     """The same in words, for whoever does not see it."""
 
 
+Course = dict[int, float | None]
+"""How the first player stood after so many moves, from -1 to 1; None where nobody knows."""
+
+
 class Study:
     """Of one match."""
 
@@ -46,25 +51,28 @@ class Study:
         self.grade = 0
         self.asked = False
         """Is a hint being thought about?"""
-        self.standings: dict[int, float | None] = {}
-        """How the first player stood after so many moves, from -1 to 1; None where nobody knows."""
+        self._courses: dict[Seat | None, Course] = {}
 
-    def turned(self, cursor: int, latest: bool) -> None:
-        """Another position is on the board."""
-        self.advice, self.hint, self.grade, self.asked = (), None, 0, False
-        if latest:
-            self.standings = {at: value for at, value in self.standings.items() if at < cursor}
+    def course(self, viewer: Seat | None) -> Course:
+        """How the first player stood after so many moves, as far as this viewer may know."""
+        return self._courses.setdefault(viewer, {})
+
+    def turned(self, cursor: int, latest: bool, asked: bool = False) -> None:
+        """Another position is on the board; a hint may still be `asked` for."""
+        self.advice, self.hint, self.grade, self.asked = (), None, 0, asked
+        for viewer, course in self._courses.items() if latest else ():
+            self._courses[viewer] = {at: value for at, value in course.items() if at < cursor}
 
     def switch(self) -> None:
         """Analysis on or off; a hint told before is put away, what it says is in the list."""
         self.on, self.grade, self.asked = not self.on, 0, False
 
-    def settle(self, cursor: int, seat: int) -> None:
+    def settle(self, course: Course, cursor: int, seat: int) -> None:
         """With this advice for one of two seats: how the players stand is what the best move makes of it."""
         best = self.advice[0]
         value = {"win": 1.0, "loss": -1.0}.get(best.verdict, best.value)
         if value is not None:
-            self.standings[cursor] = -value if seat else value
+            course[cursor] = -value if seat else value
 
     def tell_more(self) -> None:
         """The next grade of the hint."""
@@ -157,28 +165,26 @@ def judged(study: Study, called: Callable[[str], str], line: Sequence[str], trie
     return tag("ul", rows, class_="advice", aria_label=label) + best
 
 
-def strip(study: Study, names: Sequence[str], sides: Sequence[str], cursor: int, length: int) -> str:
+def strip(course: Course, names: Sequence[str], sides: Sequence[str], cursor: int, length: int) -> str:
     """How the players stand now, as a bar; and along the game, as a line whose points lead there."""
-    if not study.on:
-        return ""
-    if cursor not in study.standings:
+    if cursor not in course:
         return tag("div", tag("p", escape(_("Looking at the game…"))), class_="standing")
-    value = study.standings[cursor]
+    value = course[cursor]
     title = None if value is None else _("The share of a win that may be expected")
-    told, bar = tag("p", escape(chances(study, names, cursor)), title=title), ""
+    told, bar = tag("p", escape(chances(course, names, cursor)), title=title), ""
     if value is not None:
         mine = f'<span class="{sides[0]}" style="width: {_percent(value)}%"></span>'
         bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
-    known = {at: one for at, one in study.standings.items() if one is not None}
-    course = _course(known, cursor, length, names[0]) if known else ""
-    return tag("div", told + bar + course, class_="standing")
+    known = {at: one for at, one in course.items() if one is not None}
+    line = _line(known, cursor, length, names[0]) if known else ""
+    return tag("div", told + bar + line, class_="standing")
 
 
-def chances(study: Study, names: Sequence[str], cursor: int) -> str:
+def chances(course: Course, names: Sequence[str], cursor: int) -> str:
     """How the players stand, in words; empty while that is being thought about."""
-    if cursor not in study.standings:
+    if cursor not in course:
         return ""
-    value = study.standings[cursor]
+    value = course[cursor]
     if value is None:
         return _("Nobody knows how the players stand here")
     share = _percent(value)
@@ -188,7 +194,7 @@ def chances(study: Study, names: Sequence[str], cursor: int) -> str:
     return _("Chances: {said}").format(said=" · ".join(said))
 
 
-def _course(standings: dict[int, float], cursor: int, length: int, name: str) -> str:
+def _line(standings: dict[int, float], cursor: int, length: int, name: str) -> str:
     """The line along the game."""
     step = WIDTH / max(length, 1)
     points = [(at * step, HEIGHT * (1 - value) / 2) for at, value in sorted(standings.items())]

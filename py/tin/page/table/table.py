@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tin.bots import find_level
 from tin.games.contract import (
@@ -20,9 +21,10 @@ from tin.games.contract import (
 )
 from tin.match import Dealer, Match
 from tin.page import words
-from tin.page.face import UNTIL_TOLD, Face, Look, Side
+from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
 from tin.page.table.relation import ALONE, Kin
-from tin.page.table.study import Mark, Study, marks
+from tin.page.table.study import Course, Mark, Study, marks
+from tin.page.table.undone import Undone
 from tin.page.words import _
 from tin.page.you import You, by
 
@@ -31,10 +33,25 @@ PASS_TO = N_("Pass the screen to {name}.")
 PASS_FIRST = Clause("table.pass", N_("First pass the screen to {name}."))
 
 
+class Claim(NamedTuple):
+    """Somebody has said who they are; it holds for one position of one match, and never again after that."""
+
+    seat: Seat | None
+    match: Match
+    changes: int
+
+
 class Table:
     """What the person sees and does at one match."""
 
-    def __init__(self, match: Match, face: Face, key: str | None = None, kin: Kin = ALONE) -> None:
+    def __init__(
+        self,
+        match: Match,
+        face: Face,
+        key: str | None = None,
+        kin: Kin = ALONE,
+        undone: Undone | None = None,
+    ) -> None:
         self.match = match
         self.kin = kin
         self.face = face
@@ -45,18 +62,20 @@ class Table:
         }
         """The bots at the table, by seat."""
         self.key = key
-        """Under which the match is kept; None until a first move makes it worth keeping."""
-        self.holder: Seat | None = None
-        """Whose eyes are on the screen, where people with secrets share it; None: everybody's."""
+        """Under which the match is kept; None until it is."""
+        self.undone = undone or Undone()
         self.paused = False
+        self.halted = ""
+        """Why nothing goes on by itself, in a sentence, until somebody says so; empty where it does."""
         self.pace = 1.0
         """How fast bots play that are only watched, as a factor."""
         self.picked: str | None = None
         self.refusal = ""
         self.study = Study()
+        self._claim: Claim | None = None
+        self._focus: tuple[Seat | None, str] | None = None
         self._seen: tuple[AnyState, Seat | None, View] | None = None
         self._noted: dict[tuple[int, Actor, str, bool], tuple[Sequence[Event], tuple[str, str]]] = {}
-        self.focus = face.first(self.view())
 
     def names(self) -> list[str]:
         """What the players are called: by their own names, else by their sides; by both where two are called alike.
@@ -79,6 +98,32 @@ class Table:
         """The sides of the seats as they are now."""
         return self.face.seated(self.view())
 
+    @property
+    def holder(self) -> Seat | None:
+        """Whose eyes are on the screen, where people with secrets share it; None: everybody's.
+
+        Safe by construction: whatever changes the position ends it, unless `make_move` knows that it may go on.
+        """
+        claim = self._claim
+        return claim.seat if claim and claim[1:] == (self.match, self.match.changes) else None
+
+    def take_over(self) -> None:
+        """The person who is waited for says that they are at the screen."""
+        if (seat := self.curtain()) is not None:
+            self._claim = Claim(seat, self.match, self.match.changes)
+            self._turned()
+
+    @property
+    def focus(self) -> str:
+        """The spot at which the keyboard is; nobody finds it where somebody else has left it."""
+        if self._focus is None or self._focus[0] != self.viewer():
+            self.focus = self.face.first(self.view())
+        return self._focus[1] if self._focus else ""
+
+    @focus.setter
+    def focus(self, spot: str) -> None:
+        self._focus = self.viewer(), spot
+
     def actor(self) -> Seat | None:
         """The person's seat that acts now, if any. In a finished game any seat's move can be tried otherwise."""
         acting, tried = self.match.state.to_act(), self.match.over and not self.match.latest
@@ -100,12 +145,15 @@ class Table:
 
     def viewer(self) -> Seat | None:
         """Whose view may be shown; None: only what everybody may see."""
-        people = self.match.people()
-        if self.match.shareable:
-            return next((seat for seat in self.match.state.to_act() if seat != CHANCE), None)
-        if len(people) == 1:
+        people, acting = self.match.people(), self.match.state.to_act()
+        if len(people) == 1 and not self.match.over:
             return people[0]
-        return self.player()
+        if not self.match.shareable:
+            return self.player()
+        if self.match.over or not self.match.game.secrets:
+            return next((seat for seat in acting if seat != CHANCE), None)
+        made = (entry.actor for entry in reversed(self.match.entries[: self.match.cursor]))
+        return next((seat for seat in (*acting, *made) if seat in people), None)
 
     def bot(self) -> Seat | None:
         """The bot's seat that acts now; bots wait while the record is being looked through."""
@@ -128,19 +176,28 @@ class Table:
         view = self.view()
         return marks(self.study, lambda move: self.face.spots(view, move, self.picked))
 
+    def course(self) -> Course:
+        """How the first player stood along the game: where there are secrets, by what the viewer knows of them."""
+        return self.study.course(None if self.match.shareable else self.viewer())
+
+    def decision(self) -> Claim:
+        """What is to be decided now, and by whom: whoever thought of another one comes too late."""
+        return Claim(self.player(), self.match, self.match.changes)
+
     def called(self, move: str) -> str:
         """A move that may be made now, in a few words."""
         return self.face.called(self.view(), move)
 
     def follow_line(self) -> None:
         """Try out the best line of a finished game, as a branch."""
-        for text in self.study.advice[0].line if self.study.advice and self.match.over else ():
-            if self.match.over and not self.match.latest:
-                self.match, self.kin, self.key = self.match.branch(), Kin(parent=self.key or ""), None
-            if CHANCE in self.match.state.to_act() or self.match.over:
-                break
-            self.match.play(self.match.state.to_act()[0], text)
-        self.turned()
+        line = self.study.advice[0].line if self.study.advice and self.match.over else ()
+        if line and not self.match.latest:
+            self._branch()
+            for text in line:
+                acting = self.match.state.to_act()
+                if not acting or CHANCE in acting:
+                    break
+                self.make_move(acting[0], text)
 
     def story(self) -> tuple[Event, ...]:
         """The events of the move before the cursor."""
@@ -151,40 +208,42 @@ class Table:
         """How long what has just happened is to be looked at before the game goes on by itself."""
         return self.face.beat(self.story())
 
-    def clock(self) -> tuple[int, str]:
-        """How many seconds the person has to move now, and the move made when they are over; 0: no clock."""
-        return self.face.clock(self.view()) if self.match.latest and self.player() is not None else (0, "")
+    def clock(self) -> Countdown | None:
+        """The person's decision that does not wait, if there is one now."""
+        return self.face.clock(self.view()) if self.match.latest and self.player() is not None else None
 
     def waits(self) -> bool:
         """Does the game go on only when somebody says so?"""
-        return self.match.chance() and self.curtain() is None and self.beat() == UNTIL_TOLD
+        return self.goes_on() and not self.watched() and self.beat() == UNTIL_TOLD
 
     def goes_on(self) -> bool:
         """Does something happen now without anybody here doing it?"""
-        acts = self.match.chance() or self.bot() is not None
-        return acts and self.curtain() is None and not self.paused
+        return self.could_go_on() and not self.halted and not self.paused
+
+    def could_go_on(self) -> bool:
+        """Would something happen, if nobody had halted it?"""
+        return (self.match.chance() or self.bot() is not None) and self.curtain() is None
+
+    def looks_back(self) -> bool:
+        """Is an earlier position looked at in which there is nothing to try out?"""
+        return not self.match.latest and self.curtain() is None and self.player() is None
 
     def watched(self) -> bool:
         """Do only bots play?"""
         return not self.match.people()
 
-    def watching(self) -> str:
-        """Which bot's turn it is, for those who only watch: what to do is none of their business."""
-        seat = self.bot()
-        if seat is None or not self.watched() or self.match.game.secrets:
-            return ""
-        said = N_("{name} to move.") if self.paused else N_("{name} thinks…")
-        return by(self.names()[seat], said)
+    def awaited(self) -> Seat | None:
+        """The bot that everybody waits for, whose moves all can see; where there are secrets the game has words."""
+        return self.bot() if self.player() is None and not self.match.game.secrets else None
 
     def faster(self) -> None:
         """The next pace; after the fastest comes the slowest."""
         self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
 
     def deal(self, dealer: Dealer) -> None:
-        """Let chance act once. After somebody's move that is for everybody's eyes."""
-        if self.match.cursor and self.match.entries[self.match.cursor - 1].actor != CHANCE:
-            self.holder = None
-        self.match.deal_once(dealer)
+        """Let chance act once."""
+        again = self.undone.recall(self.match, CHANCE)
+        self.make_move(CHANCE, again or self.match.draw(dealer))
 
     def press(self, spot: str) -> bool:
         """Press a spot of the board; True when a move was made. A refused one leaves a sentence."""
@@ -202,19 +261,77 @@ class Table:
                 raise Refused(PASS_FIRST, name=self.names()[waiting])
             if seat is None:
                 raise Refused(IS_OVER if self.match.state.result() else NOT_YOUR_TURN)
-            if self.match.over and not self.match.repeats(seat, text):
-                self.match, self.kin, self.key = self.match.branch(), Kin(parent=self.key or ""), None
-            self.match.play(seat, text)
+            self.make_move(seat, text)
         except Refused as refused:
             self.refusal = words.refusal(refused)
             return False
-        self.turned()
+        self.halted = ""
         return True
 
-    def turned(self) -> None:
-        """Another position is on the board: what was said and picked up belongs to the old one."""
+    def make_move(self, actor: Actor, text: str) -> None:
+        """The one door into the match, for people, bots, chance and links alike. Refused by the rule that forbids it.
+
+        The recorded move goes on along the record, to where somebody decides again. Another one replaces the rest of
+        it; a finished game stays as it is, and a branch of it is played instead.
+        """
+        self.match.check(actor, text)
+        holder, person = self.holder, self.player()
+        self._pass_sealed(actor)
+        if self.match.repeats(actor, text):
+            self.match.redo()
+        else:
+            if self.match.over:
+                self._branch()
+            self.undone.remember(self.match)
+            state, index = self.match.state, self.match.cursor
+            self.match.play(actor, text)
+            if self.kin.parent and actor not in self.match.people():
+                self.undone.learn(state, index, actor, self.match.entries[index].text)
+        still = (holder,) if actor in self.match.people() else (holder, None)
+        if holder is not None and self.actor() in still:
+            self._claim = Claim(holder, self.match, self.match.changes)
+        self._turned(asked=self.study.asked and actor != person == self.player())
+
+    def _pass_sealed(self, actor: Actor) -> None:
+        """Where others have moved at the same time already, and this one decides anew, theirs stays as it is."""
+        match = self.match
+        while not match.latest and match.entries[match.cursor].actor not in (actor, CHANCE):
+            if actor not in match.state_at(match.cursor + 1).to_act():
+                break
+            match.cursor += 1
+
+    def _branch(self) -> None:
+        """Go on with a match of its own from here."""
+        self.undone.remember(self.match)
+        self.match, self.kin, self.key = self.match.branch(), Kin(parent=self.key or ""), None
+
+    def undo(self) -> None:
+        """Back to the last decision of a person."""
+        self.match.undo()
+        self._turned()
+
+    def redo(self) -> None:
+        """Forward to the next one."""
+        self.match.redo()
+        self._turned()
+
+    def go(self, cursor: int) -> None:
+        """Look at the match as it was after that many moves."""
+        self.match.go(cursor)
+        self._turned()
+
+    def follow(self, match: Match, why: str) -> None:
+        """The match was played on elsewhere; nothing goes on by itself here until somebody says so."""
+        self.match, self.halted = match, why
+        self._turned()
+
+    def _turned(self, asked: bool = False) -> None:
+        """Another position is on the board, or other eyes: what was said and picked up belongs to the old one.
+
+        A hint that a person has `asked` for is still wanted when somebody else has moved meanwhile.
+        """
         self.refusal, self.picked = "", None
-        self.study.turned(self.match.cursor, self.match.latest)
+        self.study.turned(self.match.cursor, self.match.latest, asked)
 
     def notes(self) -> list[tuple[str, str]]:
         """Every move of the record as the list has it. What was noted is remembered, since a game may be long."""
@@ -243,7 +360,7 @@ class Table:
         if not result.winners:
             return _("A draw, {score}").format(score=score) if score else _("A draw")
         winners = [names[seat] for seat in result.winners]
-        name = winners[0] if len(winners) == 1 else _(" and ").join(winners)
+        name = winners[0] if len(winners) == 1 else words.all_of(winners)
         return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
 
     def both(self) -> str:

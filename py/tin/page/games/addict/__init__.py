@@ -1,1 +1,5 @@
 """Cookies Addict on the page: board, words and rules."""
+
+from tin.page.games.addict.face import FACE
+
+__all__ = ["FACE"]

@@ -12,9 +12,9 @@ from tin.page.face import Look
 from tin.page.games.addict import words
 from tin.page.games.addict.pieces import CARD, face, jar, use
 from tin.page.games.addict.scene import Scene, marks, scene_of
+from tin.page.games.addict.words import by
 from tin.page.html import escape, tag
 from tin.page.words import _, ngettext
-from tin.page.you import by
 
 CELL = 100
 EDGE = 92

@@ -10,13 +10,13 @@ from tin.games.addict.events import Begins, Dealt, Placed
 from tin.games.addict.phases import DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
 from tin.games.addict.state import State
 from tin.games.contract import N_, Actor, AnyGame, Event, View
-from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Face, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.addict import telling, words
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.motion import motions
 from tin.page.games.addict.prompts import called, prompt
 from tin.page.games.addict.scene import has_animals, state_of
-from tin.page.words import _
+from tin.page.words import _, minus
 
 STEPS = {"ArrowUp": (0, 1), "ArrowRight": (1, 0), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0)}
 ANIMALS = (Side(N_("Red panda"), "panda"), Side(N_("Raccoon"), "raccoon"))
@@ -24,7 +24,7 @@ LIT = N_("Only tiles on the lit line can be taken now.")
 PICK = N_("Choose a keeper first, then the tile it goes to.")
 
 
-class AddictFace:
+class AddictFace(Face):
     """Cookies Addict as people meet it."""
 
     game: AnyGame = GAME
@@ -32,12 +32,18 @@ class AddictFace:
     lead = N_(
         "A red panda and a raccoon have escaped from the zoo: your column, their row, and the tile where they meet."
     )
-    adds_up = True
-    honest = False
     credit = N_(
         "Cookies Addict is a game by Pierrick Lugen and Lubee. The faces of its tiles are lost;"
         " our mix fits every number of the rules."
     )
+    pitch = N_("Red panda against raccoon: your column, their row, one tile.")
+    minutes = 25
+    age = 10
+    byline = N_("Cookies Addict by Pierrick Lugen and Lubee")
+    art = "assets/art/addict.svg"
+    stylesheet = "css/addict.css"
+    drawings = "assets/art/addict-pieces.svg"
+    adds_up = True
 
     def subtitle(self, view: View) -> str:
         return f"{_(GAME.name)} · {view['size']}×{view['size']}"
@@ -106,7 +112,7 @@ class AddictFace:
         return prompt(state_of(view), names, picked)
 
     def scores(self, view: View) -> Sequence[str]:
-        return [str(cookies).replace("-", "−") for cookies in view["cookies"]]
+        return [minus(str(cookies)) for cookies in view["cookies"]]
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
@@ -118,15 +124,6 @@ class AddictFace:
 
     def called(self, view: View, move: str) -> str:
         return called(state_of(view), move)
-
-    def clock(self, view: View) -> tuple[int, str]:
-        return 0, ""
-
-    def beat(self, events: Sequence[Event]) -> float:
-        return 0.0
-
-    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
-        return ""
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.tell(events, names)

@@ -9,9 +9,9 @@ from tin.games.contract import N_, Event, View
 from tin.page.face import Finale
 from tin.page.games.addict.pieces import ICONS, use
 from tin.page.games.addict.scene import marks
+from tin.page.games.addict.words import by
 from tin.page.html import tag
-from tin.page.words import _, ngettext
-from tin.page.you import by
+from tin.page.words import _, minus, ngettext
 
 ACROSS, SIZE = 5, 27
 """Cookies in a row of a jar, and how large one is."""
@@ -55,7 +55,7 @@ def _jar(cookies: int, animal: str, caught: bool) -> str:
     head = use(f"cookie-{animal}", 0, 22, 58)
     if caught:
         head += f'<g class="cage" transform="translate(0 20) scale(.95)">{ICONS["lose"]}</g>'
-    number = str(cookies).replace("-", "−")
+    number = minus(str(cookies))
     tab = f'<g class="label"><rect x="-30" y="186" width="60" height="36" rx="10"/><text y="213">{number}</text></g>'
     return glass + drawn + lid + head + tab
 

@@ -27,8 +27,8 @@ from tin.games.addict.state import State
 from tin.games.contract import N_
 from tin.page.face import Prompt
 from tin.page.games.addict import words
-from tin.page.words import _, ngettext
-from tin.page.you import by
+from tin.page.games.addict.words import by
+from tin.page.words import _, ngettext, one_of
 
 
 def prompt(state: State, names: Sequence[str], picked: str | None) -> Prompt:
@@ -111,7 +111,7 @@ def outlook(state: State, names: Sequence[str], line: str) -> list[str]:
     mask = after.rules.board.masks[after.mine if after.turn == me else after.theirs] & after.up & ~after.kept
     squares = [name for square, name in enumerate(after.rules.board.names) if mask >> square & 1]
     if squares:
-        then = _("Then {rival} may take {squares}.").format(rival=rival, squares=words.either(squares))
+        then = _("Then {rival} may take {squares}.").format(rival=rival, squares=one_of(squares))
     else:
         then = _("Then {rival} has no tile to take, and the game is over.").format(rival=rival)
     return [*said, then]
@@ -185,7 +185,7 @@ def _walk(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     mask = state.rules.board.masks[state.mine] & state.up & ~state.kept
     squares = [at for square, at in enumerate(state.rules.board.names) if mask >> square & 1]
     if squares:
-        text = _("{rival} may take {squares} next.").format(rival=rival, squares=words.either(squares))
+        text = _("{rival} may take {squares} next.").format(rival=rival, squares=one_of(squares))
     else:
         text = _("{rival} has no tile to take: if you leave it so, the game is over.").format(rival=rival)
     text += " " + _("Each square a keeper walks costs a lure; you have {lures}.").format(lures=have)

@@ -25,8 +25,9 @@ from tin.games.addict.events import (
 )
 from tin.games.contract import N_, Event
 from tin.page.games.addict import words
+from tin.page.games.addict.words import by
 from tin.page.words import _, ngettext
-from tin.page.you import You, by
+from tin.page.you import You
 
 Names = Sequence[str]
 

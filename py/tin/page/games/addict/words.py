@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tin.games.addict.tiles import BY_CODE
 from tin.games.contract import N_
 from tin.page.words import _, ngettext
+from tin.page.you import Sentences
 
 SPECIALS = {
     "double": (
@@ -99,7 +98,34 @@ def line(name: str) -> str:
     return said.format(line=name)
 
 
-def either(items: Sequence[str]) -> str:
-    """`a`, `a or b`, `a, b or c`."""
-    *most, last = items
-    return _("{most} or {last}").format(most=", ".join(most), last=last) if most else last
+by = Sentences(
+    {
+        "The animals change places; {name} plays again.": N_("The animals change places; you play again."),
+        "At {line}, where {rival} stands, no tile is left that {name} could take.": N_(
+            "At {line}, where {rival} stands, no tile is left that you could take."
+        ),
+        "Nobody knows who ate a cookie last. The dealer says: {name} begins.": N_(
+            "Nobody knows who ate a cookie last. The dealer says: you begin."
+        ),
+        "{name} at {line}?": N_("Stand at {line}?"),
+        "{name} does not trade.": N_("You do not trade."),
+        "{name} ends the turn.": N_("You end the turn."),
+        "{name} has no more cookies to lose.": N_("You have no more cookies to lose."),
+        "{name} is here": N_("you are here"),
+        "{name} stands at {line}.": N_("You stand at {line}."),
+        "{name} stands at {line}, as the {animal}.": N_("You stand at {line}, as the {animal}."),
+        "{name} takes {square}: {tile}.": N_("You take {square}: {tile}."),
+        "{name} turns {square} face down.": N_("You turn {square} face down."),
+        "{name} turns {square} face up.": N_("You turn {square} face up."),
+        "{name}'s next turn counts twice.": N_("Your next turn counts twice."),
+        "{name}, choose a column": N_("Choose a column"),
+        "{name}, choose a line": N_("Choose a line"),
+        "{name}, choose a row": N_("Choose a row"),
+        "{name}, lure a keeper away?": N_("Lure a keeper away?"),
+        "{name}, send a keeper anywhere": N_("Send a keeper anywhere"),
+        "{name}, turn over any other tile": N_("Turn over any other tile"),
+        "{name}, which way do you trade?": N_("Which way do you trade?"),
+        "{name}, will you trade?": N_("Will you trade?"),
+    }
+)
+"""What is said about a player, and what to the person."""

@@ -1,1 +1,5 @@
 """Cookie Disco on the page."""
+
+from tin.page.games.disco.face import FACE
+
+__all__ = ["FACE"]

@@ -10,14 +10,15 @@ from tin.games.disco.cookies import VALUES
 from tin.games.disco.events import Began, Crawled, Placed, Rolled
 from tin.games.disco.moves import CRAWL, write_site
 from tin.games.disco.refusals import why_crawl_stays, why_stays
+from tin.games.disco.routes import Route, routes, walk
 from tin.games.disco.starts import STARTS
 from tin.games.disco.state import PLACING, State
-from tin.games.disco.stories import Route, routes, walk
 from tin.page.face import Look
 from tin.page.games.disco import words
-from tin.page.games.disco.geometry import WIDE, Frame, Point, frame, point, trail
+from tin.page.games.disco.geometry import WIDE, Frame, frame, point, trail
 from tin.page.html import tag
-from tin.page.words import _
+from tin.page.walking import Point
+from tin.page.words import _, one_of
 
 ART = {"C": "chocolate", "K": "caramel", "V": "vanilla", "O": "orange", "B": "blue"}
 TURNS = {"left": "⟲", "right": "⟳"}
@@ -171,8 +172,8 @@ def _targets(state: State, look: Look, live: bool) -> Iterator[str]:
         preview = f'<g class="trail" aria-hidden="true" transform="{shift}"><path d="{path}"/>{halts}</g>'
         touched = state.shape.touching(end) & ~(1 << place)
         label = _("{way}, to a place touching {others}").format(
-            way=words.either([words.way(one.steps, one.sense) for one in ways]),
-            others=words.list_(words.neighbours(state, touched)),
+            way=one_of([words.way(one.steps, one.sense) for one in ways]),
+            others=words.touched(words.neighbours(state, touched)),
         )
         mark, won = _count(str(route.steps), route.sense), ""
         if state.shape.joins[place]:
@@ -227,7 +228,7 @@ def _waiting(state: State, look: Look, live: bool) -> Iterator[str]:
         if live:
             inside += '<circle class="focus" r="48"/>'
             touched = words.neighbours(state, state.shape.touching(state.spot(int(number))))
-            label = _("spot {number}, touching {others}").format(number=number, others=words.list_(touched))
+            label = _("spot {number}, touching {others}").format(number=number, others=words.touched(touched))
             given = _button(number, label, None if look.playable else "true")
         yield _spot("dest", {}, x, y, inside, given, _count(number, ""))
     tray = dict(_tray(state)) if live else {}

@@ -1,7 +1,4 @@
-"""Setting up a field of one's own: any arrangement of the eight cookies in one piece, as a position to play from.
-
-Pure, like the rest of the face: an arrangement and a pressed spot in, an arrangement or a picture out.
-"""
+"""Setting up a field of one's own: any arrangement of the eight cookies in one piece, as a position to play from."""
 
 from __future__ import annotations
 
@@ -12,6 +9,7 @@ from tin.games.disco.clauses import POSITION
 from tin.games.disco.lattice import DIRECTIONS, site
 from tin.games.disco.moves import write_site
 from tin.games.disco.shape import normal
+from tin.page.face import Editor
 from tin.page.games.disco import words
 from tin.page.games.disco.board import ART
 from tin.page.games.disco.geometry import WIDE, frame, point
@@ -31,34 +29,46 @@ class Arrangement(NamedTuple):
     picked: str | None = None
 
 
-def begin(cookies: str = FIRST) -> Arrangement:
-    """An arrangement from the cookies of a position text."""
-    return Arrangement({part[1:]: part[0] for part in cookies.split(" ")})
+class DiscoEditor(Editor):
+    """Any arrangement of the eight cookies in one piece."""
 
+    text = N_("Press a cookie, then the place where it should lie. Two cookies can change places.")
 
-def press(now: Arrangement, spot: str) -> Arrangement:
-    """Pick up a cookie, put it on an empty place, or let two cookies change places."""
-    if now.picked is None:
-        return Arrangement(now.cookies, spot if spot in now.cookies else None)
-    cookies = dict(now.cookies)
-    held = cookies.pop(now.picked)
-    if spot in cookies:
-        cookies[now.picked] = cookies[spot]
-    cookies[spot] = held
-    return Arrangement(cookies)
+    def begin(self, cookies: str = FIRST) -> Arrangement:
+        """An arrangement from the cookies of a position text."""
+        return Arrangement({part[1:]: part[0] for part in cookies.split(" ")})
 
+    def press(self, now: Arrangement, spot: str) -> Arrangement:
+        """Pick up a cookie, put it on an empty place, or let two cookies change places."""
+        if now.picked is None:
+            return Arrangement(now.cookies, spot if spot in now.cookies else None)
+        cookies = dict(now.cookies)
+        held = cookies.pop(now.picked)
+        if spot in cookies:
+            cookies[now.picked] = cookies[spot]
+        cookies[spot] = held
+        return Arrangement(cookies)
 
-def problem(now: Arrangement) -> str:
-    """Why this cannot be played, in a sentence; empty when it can."""
-    _corner, shape = normal(map(_site, now.cookies))
-    kinds = "".join(sorted(now.cookies.values()))
-    return _(POSITION.text) if kinds != "BCCCKKOV" else "" if shape.whole else _(APART)
+    def put_back(self, now: Arrangement) -> Arrangement | None:
+        return Arrangement(now.cookies) if now.picked else None
 
+    def problem(self, now: Arrangement) -> str:
+        _corner, shape = normal(map(_site, now.cookies))
+        kinds = "".join(sorted(now.cookies.values()))
+        return _(POSITION.text) if kinds != "BCCCKKOV" else "" if shape.whole else _(APART)
 
-def position(now: Arrangement, begins: str = "*") -> str:
-    """The position to play from; `*` lets the cherry say who begins, else `O` or `B` does."""
-    ordered = sorted(now.cookies, key=_site)
-    return f"{' '.join(now.cookies[where] + where for where in ordered)} / {begins} / -"
+    def position(self, now: Arrangement, begins: str = "*") -> str:
+        """With `*` the cherry says who begins, else `O` or `B` does."""
+        ordered = sorted(now.cookies, key=_site)
+        return f"{' '.join(now.cookies[where] + where for where in ordered)} / {begins} / -"
+
+    def draw(self, now: Arrangement) -> str:
+        """With a place to press for every cookie and every empty place beside them."""
+        places = empty(now) if now.picked else []
+        spots = "".join(_empty(where) for where in places)
+        spots += "".join(_cookie(now, where) for where in now.cookies)
+        box = frame([point(where) for where in now.cookies], WIDE + 14).box()
+        return tag("svg", spots, viewBox=box, class_="disco", role="group", aria_label=_("Cookie field"))
 
 
 def empty(now: Arrangement) -> list[str]:
@@ -67,14 +77,6 @@ def empty(now: Arrangement) -> list[str]:
     taken = {_site(where) for where in now.cookies}
     beside = {at + step for at in rest for step in DIRECTIONS} - taken
     return [write_site(at) for at in sorted(beside)]
-
-
-def draw(now: Arrangement) -> str:
-    """The arrangement as one SVG, with a place to press for every cookie and every empty place beside them."""
-    places = empty(now) if now.picked else []
-    spots = "".join(_empty(where) for where in places) + "".join(_cookie(now, where) for where in now.cookies)
-    box = frame([point(where) for where in now.cookies], WIDE + 14).box()
-    return tag("svg", spots, viewBox=box, class_="disco", role="group", aria_label=_("Cookie field"))
 
 
 def _cookie(now: Arrangement, where: str) -> str:

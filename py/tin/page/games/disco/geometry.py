@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
+
+from tin.page.walking import Point
 
 WIDE = 90
 """A cookie's diameter, in the units of the picture."""
 
 ROW = math.sqrt(3) / 2
-
-Point = tuple[float, float]
-
-KEYS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
 
 
 def point(site: str) -> Point:
@@ -71,19 +69,3 @@ def along(start: str, arcs: Sequence[tuple[str, str]], halts: Sequence[str], sen
             del left[0]
             found += [found[-1]] * 4
     return found
-
-
-def nearest(spots: Mapping[str, Point], here: str, key: str) -> str:
-    """The spot that lies closest in the direction of an arrow key; the same one where none does."""
-    if here not in spots:
-        return next(iter(spots), here)
-    (x, y), (dx, dy) = spots[here], KEYS[key]
-    best, cost = here, math.inf
-    for name, (other_x, other_y) in spots.items():
-        far = math.hypot(other_x - x, other_y - y)
-        if name == here or far == 0:
-            continue
-        straight = ((other_x - x) * dx + (other_y - y) * dy) / far
-        if straight > 0.3 and far * (3 - 2 * straight) < cost:
-            best, cost = name, far * (3 - 2 * straight)
-    return best

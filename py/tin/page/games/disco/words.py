@@ -9,8 +9,13 @@ from tin.games.disco.cookies import VALUES
 from tin.games.disco.events import Crawled, Placed, Rolled, Swapped
 from tin.games.disco.shape import BITS
 from tin.games.disco.state import State
-from tin.page.games.disco.geometry import WIDE, Point, point
-from tin.page.words import _, ngettext
+from tin.page.face import Side
+from tin.page.games.disco.geometry import WIDE, point
+from tin.page.walking import Point
+from tin.page.words import _, all_of, ngettext, one_of
+from tin.page.you import Sentences
+
+SIDES = {"O": Side(N_("Orange"), "orange"), "B": Side(N_("Blue"), "blue")}
 
 NAMES = {
     "C": N_("chocolate"),
@@ -35,25 +40,16 @@ def name(letter: str) -> str:
     return _(NAMES[letter])
 
 
-def list_(items: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    if not items:
-        return _("nothing")
-    *most, last = items
-    return _("{most} and {last}").format(most=", ".join(most), last=last) if most else last
-
-
-def either(items: Sequence[str]) -> str:
-    """`a`, `a or b`, `a, b or c`."""
-    *most, last = items
-    return _("{most} or {last}").format(most=", ".join(most), last=last) if most else last
+def touched(cookies: Sequence[str]) -> str:
+    """What a cookie or a spot touches."""
+    return all_of(cookies) if cookies else _("nothing")
 
 
 def steps(counts: Sequence[int]) -> str:
     """`1 step`, `1 or 2 steps`."""
     *most, last = counts
     said = ngettext("{n} step", "{n} steps", last)
-    return f"{either([*map(str, most), said])}"
+    return one_of([*map(str, most), said])
 
 
 def way(count: int, sense: str) -> str:
@@ -118,8 +114,27 @@ def cookie(state: State, index: int) -> str:
     said = _("{cookie}, {place}, touching {others}").format(
         cookie=name(state.colouring.letters[index]),
         place=place(point(sites[index]), map(point, sites)),
-        others=list_(neighbours(state, state.shape.near[index])),
+        others=touched(neighbours(state, state.shape.near[index])),
     )
     if index == state.carrier:
         said += ", " + _("under the crawl cookie")
     return said
+
+
+by = Sentences(
+    {
+        "The cherry says: {name} begins.": N_("The cherry says: you begin."),
+        "{name} cannot move any cookie.": N_("You cannot move any cookie."),
+        "{name} moves the crawl cookie {steps}.": N_("You move the crawl cookie {steps}."),
+        "{name} puts {cookie} on spot {spot}.": N_("You put {cookie} on spot {spot}."),
+        "{name} rolls {cookie} {way}.": N_("You roll {cookie} {way}."),
+        "{name} rolls {cookie} with the crawl cookie {way}.": N_(
+            "You roll {cookie} with the crawl cookie {way}."
+        ),
+        "{name} takes over {cookie}.": N_("You take over {cookie}."),
+        "{name}, choose a cookie and a spot": N_("Choose a cookie and a spot"),
+        "{name}, place your cookie": N_("Place your cookie"),
+        "{name}, roll a cookie": N_("Roll a cookie"),
+    }
+)
+"""What is said about a player, and what to the person."""

@@ -8,9 +8,9 @@ from typing import Any
 from tin.games.contract import N_, Event, View
 from tin.games.doppel.events import Echoed, Missed
 from tin.page.face import Look
+from tin.page.games.doppel.words import by
 from tin.page.html import tag
 from tin.page.words import _
-from tin.page.you import by
 
 CELL = 100
 TILE = 90
@@ -19,6 +19,7 @@ RIM = 34
 
 MARKS = {"o": "orange", "b": "blue", "x": "start"}
 SIDES = "ob"
+STEPS = {"up": (0, 1), "right": (1, 0), "down": (0, -1), "left": (-1, 0)}
 WAYS = {"up": N_("up ↑"), "right": N_("right →"), "down": N_("down ↓"), "left": N_("left ←")}
 
 
@@ -163,3 +164,11 @@ def arrow(start: str, end: str, size: int, kind: str, reach: float = 1.0) -> str
         f'{neck_x + dy * 17:g},{neck_y - dx * 17:g}"/>'
     )
     return f'<g class="arrow casing {kind}">{shape}</g><g class="arrow {kind}">{shape}</g>'
+
+
+def beside(size: int, square: str, way: str) -> str:
+    """The square that lies that way; the same one at the edge."""
+    across, up = STEPS[way]
+    column = min(size - 1, max(0, "abcdefghij".index(square[0]) + across))
+    row = min(size - 1, max(0, int(square[1:]) - 1 + up))
+    return f"{'abcdefghij'[column]}{row + 1}"

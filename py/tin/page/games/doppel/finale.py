@@ -8,9 +8,9 @@ from tin.games.contract import N_, Event, View
 from tin.games.doppel.events import Echoed, Filled
 from tin.page.face import Finale, Look
 from tin.page.games.doppel.board import SIDES, arrow, draw
+from tin.page.games.doppel.words import by
 from tin.page.html import tag
 from tin.page.words import _, ngettext
-from tin.page.you import by
 
 
 def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:

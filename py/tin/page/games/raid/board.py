@@ -13,11 +13,10 @@ from tin.page.games.raid.pieces import at, breadth, decided, die, ghost, ring, u
 from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, WIDE, Place
 from tin.page.games.raid.reveal import laid_out
 from tin.page.games.raid.scene import Scene, contract, found_in, landing, scene_of, status
+from tin.page.games.raid.words import by
 from tin.page.html import escape, tag
 from tin.page.words import _, ngettext
-from tin.page.you import by
 
-MARKS = ("orange", "blue", "green", "berry")
 LONGEST = {1: 26, 2: 18, 3: 12}
 """How many letters of a name there is room for, by the players beside each other."""
 
@@ -143,7 +142,7 @@ def _name(scene: Scene, look: Look, place: Place) -> str:
     beside = round(WIDE / place.width)
     name, longest = look.names[place.seat], LONGEST[beside if not place.mine else 2]
     name = name if len(name) <= longest else name[: longest - 1] + "…"
-    mark = f"cookie-{MARKS[place.seat]}"
+    mark = f"cookie-{words.SIDES[place.seat].mark}"
     if place.mine:
         drawn = use(mark, 46, place.name_y - 2, 42)
         return drawn + tag("text", escape(name), class_="name mine", x=74, y=place.name_y + 8)

@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.raid import GAME
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, PASS, TAKE
-from tin.page.face import Chapter, Look, Motion, Pressed, Prompt, Side
-from tin.page.games.raid import prompts, telling
+from tin.match import Match
+from tin.page.face import Chapter, Countdown, Face, Look, Motion, Pressed, Prompt, Side
+from tin.page.games.raid import prompts, telling, words
 from tin.page.games.raid.board import draw
 from tin.page.games.raid.motion import motions
+from tin.page.games.raid.scene import dice_places
 from tin.page.games.raid.sheet import sheet
-from tin.page.games.raid.walking import walk
-from tin.page.words import _
+from tin.page.walking import Point
+from tin.page.words import _, minus
 
 
-class RaidFace:
+class RaidFace(Face):
     """Cookie Raid as people meet it."""
 
     game: AnyGame = GAME
-    sides: tuple[Side, ...] = (
-        Side(N_("Orange"), "orange"),
-        Side(N_("Blue"), "blue"),
-        Side(N_("Green"), "green"),
-        Side(N_("Berry"), "berry"),
-    )
+    sides: tuple[Side, ...] = words.SIDES
     lead = N_("Risk dice of your hand to snatch one from the plate: in the end, sets bring cookies.")
-    adds_up = False
-    honest = True
     credit = N_("Cookie Raid is a game by Bradley C Buchanan (2012).")
+    pitch = N_("Risk your dice to raid the plate, then show the best set.")
+    minutes = 20
+    age = 8
+    byline = N_("Cookie Raid by Bradley C Buchanan")
+    art = "assets/art/raid.svg"
+    stylesheet = "css/raid.css"
+    has_dice_page = True
 
     def subtitle(self, view: View) -> str:
         said = _("{game} · round {round}")
@@ -52,8 +54,8 @@ class RaidFace:
     def first(self, view: View) -> str:
         return "p0" if view["phase"] in (TAKE, LUCKY) else "h0"
 
-    def walk(self, view: View, spot: str, key: str, picked: str | None = None) -> str:
-        return walk(view, spot, key)
+    def places(self, view: View, picked: str | None) -> Mapping[str, Point]:
+        return dice_places(view)
 
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
         return prompts.press(view, spot, picked)
@@ -65,7 +67,7 @@ class RaidFace:
         """Where the best set wins, nothing is counted."""
         if view["options"]["scoring"] == "single":
             return [""] * len(view["totals"])
-        return [str(total).replace("-", "−") for total in view["totals"]]
+        return [minus(str(total)) for total in view["totals"]]
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
@@ -76,8 +78,9 @@ class RaidFace:
     def called(self, view: View, move: str) -> str:
         return prompts.called(view, move)
 
-    def clock(self, view: View) -> tuple[int, str]:
-        return (view["options"]["clock"], PASS) if view["phase"] == BID else (0, "")
+    def clock(self, view: View) -> Countdown | None:
+        seconds = view["options"]["clock"] if view["phase"] == BID else 0
+        return Countdown(seconds, PASS, N_("{n} s to bid")) if seconds else None
 
     def beat(self, events: Sequence[Event]) -> float:
         return telling.beat(events)
@@ -101,6 +104,11 @@ class RaidFace:
         from tin.page.games.raid.rules import chapters  # only here: not needed to start the page
 
         return chapters()
+
+    def dice_page(self, match: Match, names: Sequence[str], back: str) -> str:
+        from tin.page.games.raid.honest import page  # only here: not needed to start the page
+
+        return page(match, names, back)
 
 
 FACE = RaidFace()

@@ -8,12 +8,12 @@ from tin.games.contract import N_, Event, View
 from tin.games.raid import dice
 from tin.games.raid.events import Revealed, Tied, Won
 from tin.page.face import Finale
+from tin.page.games.raid import words
 from tin.page.games.raid.sheet import race, rounds_of
+from tin.page.games.raid.words import by
 from tin.page.html import tag
-from tin.page.words import _, ngettext
-from tin.page.you import by
+from tin.page.words import _, minus, ngettext
 
-MARKS = ("orange", "blue", "green", "berry")
 STEPS = (96, 70, 50, 34)
 """How high the podium is for the first, second, third and fourth place."""
 
@@ -37,14 +37,15 @@ def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> str:
     for index, seat in enumerate(places):
         rank = sum(total > totals[seat] for total in totals)
         high, x = STEPS[rank], (index - (len(places) - 1) / 2) * width
-        step = f'<rect class="step {MARKS[seat]}" x="{x - 43:g}" y="{170 - high}" width="86" height="{high}" rx="8"/>'
-        cookie = f'<use href="#cookie-{MARKS[seat]}" x="{x - 25:g}" y="{116 - high}" width="50" height="50"/>'
+        mark = words.SIDES[seat].mark
+        step = (
+            f'<rect class="step {mark}" x="{x - 43:g}" y="{170 - high}" width="86" height="{high}" rx="8"/>'
+        )
+        cookie = f'<use href="#cookie-{mark}" x="{x - 25:g}" y="{116 - high}" width="50" height="50"/>'
         crown = (
             f'<use href="#crown" x="{x - 20:g}" y="{84 - high}" width="40" height="34"/>' if not rank else ""
         )
-        number = (
-            f'<text class="total" x="{x:g}" y="{198 - high}">{str(totals[seat]).replace("-", "−")}</text>'
-        )
+        number = f'<text class="total" x="{x:g}" y="{198 - high}">{minus(str(totals[seat]))}</text>'
         drawn += tag(
             "g", step + cookie + crown + (number if counted else ""), class_="place", style=f"--turn: {rank}"
         )

@@ -29,8 +29,8 @@ from tin.games.raid.phases import (
 from tin.page.face import Pressed, Prompt
 from tin.page.games.raid import chances, words
 from tin.page.games.raid.board import chosen
-from tin.page.words import _, ngettext
-from tin.page.you import by
+from tin.page.games.raid.words import by
+from tin.page.words import _, all_of, ngettext
 
 Names = Sequence[str]
 
@@ -180,7 +180,7 @@ def _waits(view: View, names: Names) -> Prompt:
         title = _("Bids are being sealed") if phase == BID else _("Contracts are being named")
         if rules.in_turn and phase == BID:
             return Prompt(by(acting[0], N_("{name} bids next")), _("Everybody bids in turn, for all to see."))
-        return Prompt(title, _("Still to come: {names}.").format(names=words.together(acting)))
+        return Prompt(title, _("Still to come: {names}.").format(names=all_of(acting)))
     if phase == TAKE:
         return Prompt(
             by(acting[0], N_("{name} takes a die")), _("The winner of the bid chooses from the plate.")
@@ -191,7 +191,7 @@ def _waits(view: View, names: Names) -> Prompt:
             _("It may be kept as it is, or rolled again."),
         )
     if phase == DEAL and view["hands"]:
-        return Prompt(_("Round {n} is over").format(n=view["round"] - 1), "")
+        return Prompt(_("Round {n} is over").format(n=view["round"] - 1), "", go_on=_("Next round"))
     dealing = {
         DEAL: _("The hands are dealt"),
         PLATE: _("The plate is laid"),

@@ -15,11 +15,10 @@ from tin.page.games.raid import words
 from tin.page.games.raid.pieces import at, colour_of, die, use
 from tin.page.games.raid.places import HIGH, WIDE
 from tin.page.games.raid.scene import Codes, Groups, Scene, contract
+from tin.page.games.raid.words import by
 from tin.page.html import escape, tag
-from tin.page.words import _
-from tin.page.you import by
+from tin.page.words import _, minus, signed
 
-MARKS = ("orange", "blue", "green", "berry")
 COUNT = 186
 """The room at the right for what a hand brings."""
 
@@ -90,7 +89,7 @@ def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row)
     sides = view["options"]["dice"]
     drawn = (
         f'<rect class="tray" x="8" y="{row.top + 5:g}" width="784" height="{row.high - 10:g}" rx="26"/>'
-        + use(f"cookie-{MARKS[seat]}", 44, row.top + 30, 36)
+        + use(f"cookie-{words.SIDES[seat].mark}", 44, row.top + 30, 36)
         + tag("text", escape(_clip(names[seat])), class_="name mine", x=70, y=row.top + 39)
     )
     number = 0
@@ -148,16 +147,14 @@ def _count(scene: Scene, seat: Seat, row: Row) -> str:
         drawn = use("cherry", x, middle - 20, 46) if best else ""
         drawn += tag("text", escape(prize), class_="status won", x=x, y=middle + 30)
         return tag("g", drawn, data_die=f"b{seat}")
-    gain, kind, left = words.signed(score.cookies), "gain", x
+    gain, kind, left = signed(score.cookies), "gain", x
     if "b" in parts:
         kind, left = "gain end", x - 10
     drawn = tag("text", gain, class_=kind, x=left, y=middle - 6, data_die=f"g{seat}")
     if "b" in parts:
-        more = tag(
-            "text", words.signed(score.bonus + score.moon), class_="gain bonus", x=x + 48, y=middle - 6
-        )
+        more = tag("text", signed(score.bonus + score.moon), class_="gain bonus", x=x + 48, y=middle - 6)
         drawn += tag("g", use("cherry", x + 8, middle - 20, 34) + more, data_die=f"b{seat}")
-    total = str(score.total).replace("-", "−")
+    total = minus(str(score.total))
     return drawn + tag("text", total, class_="total", x=x, y=middle + 48, data_die=f"t{seat}")
 
 

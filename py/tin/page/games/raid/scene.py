@@ -13,6 +13,7 @@ from tin.page.games.raid import places
 from tin.page.games.raid.pieces import colour_of, face_of
 from tin.page.games.raid.places import Spot
 from tin.page.games.raid.words import of_a_kind
+from tin.page.walking import Point
 from tin.page.words import _
 
 Codes = Sequence[str]
@@ -130,3 +131,13 @@ def contract(view: View, seat: Seat) -> str:
     """What a player has named, in a few words; empty for nothing."""
     named = view["named"][seat] if view["named"] else None
     return of_a_kind(*named) if named else ""
+
+
+def dice_places(view: View) -> dict[str, Point]:
+    """Where every die lies that can be focused: those of the plate, and of the viewer's hand."""
+    found = {f"p{index}": spot for index, spot in enumerate(places.plate(len(view["plate"])))}
+    if view["seat"] is not None:
+        hand = scene_of(view, ()).hand(view["seat"])
+        spots = places.hand(places.places(view)[view["seat"]], len(hand))
+        found |= {f"h{index}": spot for index, spot in zip(hand, spots, strict=True)}
+    return {name: (spot.x, spot.y) for name, spot in found.items()}

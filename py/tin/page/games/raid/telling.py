@@ -27,8 +27,8 @@ from tin.games.raid.events import (
 )
 from tin.page.face import UNTIL_TOLD
 from tin.page.games.raid import words
-from tin.page.words import _
-from tin.page.you import by
+from tin.page.games.raid.words import by
+from tin.page.words import _, all_of, minus, signed
 
 Names = Sequence[str]
 
@@ -70,7 +70,7 @@ def why(events: Sequence[Event], names: Names) -> str:
     said = [words.rule(event.why) for event in events if isinstance(event, Won | Ended | Discarded)]
     best = [event for event in events if isinstance(event, Scored) and event.bonus]
     if best:
-        who = words.together([names[event.seat] for event in best])
+        who = all_of([names[event.seat] for event in best])
         said.append(_("The best set, {n} more: {names}.").format(n=best[0].bonus, names=who))
     moon = [names[event.seat] for event in events if isinstance(event, Scored) and event.moon]
     if moon:
@@ -82,10 +82,13 @@ def note(events: Sequence[Event]) -> tuple[str, str]:
     """A move as an onlooker may know it, and what it brought."""
     scores = [event for event in events if isinstance(event, Scored)]
     gains = [event.cookies + event.bonus + event.moon for event in scores]
-    mark = " : ".join(map(words.signed, gains)) if any(gains) else ""
+    mark = " : ".join(map(signed, gains)) if any(gains) else ""
     if any(isinstance(event, Tied) for event in events):
         mark = "="
-    return " ".join(filter(None, (_noted(kind, events) for kind in _NOTED))) or _("bid"), mark
+    kinds = [
+        kind for kind in _NOTED if kind is not Opened or not any(isinstance(event, Bid) for event in events)
+    ]
+    return " ".join(filter(None, (_noted(kind, events) for kind in kinds))) or _("bid"), mark
 
 
 def _noted(kind: type[Event], events: Sequence[Event]) -> str:
@@ -96,7 +99,7 @@ def _noted(kind: type[Event], events: Sequence[Event]) -> str:
 _NOTED: dict[type[Event], Callable[[list[Any]], str]] = {
     Dealt: lambda found: _("deal"),
     Laid: lambda found: _("plate {dice}").format(dice=words.short(found[0].dice)),
-    Bid: lambda found: words.short(found[0].dice) or _("passes"),
+    Bid: lambda found: words.short(found[0].dice) if found[0].dice else _("passes"),
     Opened: lambda found: _("bids {counts}").format(counts=" : ".join(str(event.count) for event in found)),
     Rolled: lambda found: " : ".join(words.short(event.dice) for event in found),
     Took: lambda found: _("took {die}").format(die=words.short([found[0].die])),
@@ -136,9 +139,7 @@ def _rolled(event: Rolled, names: Names) -> str:
 
 
 def _tied(event: Tied, names: Names) -> str:
-    return _("{names} are tied and roll again.").format(
-        names=words.together([names[seat] for seat in event.seats])
-    )
+    return _("{names} are tied and roll again.").format(names=all_of([names[seat] for seat in event.seats]))
 
 
 def _lucky(event: Lucky, names: Names) -> str:
@@ -167,7 +168,7 @@ def _scored(event: Scored, names: Names) -> str:
         names[event.seat],
         N_("{name}: {cookies}, {total} in all."),
         cookies=gained,
-        total=str(event.total).replace("-", "−"),
+        total=minus(str(event.total)),
     )
 
 

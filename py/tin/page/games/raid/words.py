@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from tin.games.contract import N_
 from tin.games.raid.clauses import CLAUSES
+from tin.page.face import Side
 from tin.page.games.raid.pieces import colour_of, face_of
 from tin.page.words import _, ngettext
+from tin.page.you import Sentences
 
+SIDES = (
+    Side(N_("Orange"), "orange"),
+    Side(N_("Blue"), "blue"),
+    Side(N_("Green"), "green"),
+    Side(N_("Berry"), "berry"),
+)
 COLOURED = {"r": N_("{face} red"), "g": N_("{face} green"), "b": N_("{face} blue")}
 CLAUSE = {clause.id: clause.text for clause in CLAUSES}
 
@@ -35,12 +43,6 @@ def short(codes: Iterable[str]) -> str:
     return " ".join(code.rstrip("!") for code in codes) or "–"
 
 
-def together(items: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    *most, last = items
-    return ", ".join(most) + _(" and ") + last if most else last
-
-
 def of_a_kind(number: int, times: int) -> str:
     """A contract."""
     said = _("{n} of a kind").format(n=number)
@@ -52,11 +54,36 @@ def cookies(count: int) -> str:
     return ngettext("{n} cookie", "{n} cookies", abs(count)) if count >= 0 else "−" + cookies(-count)
 
 
-def signed(count: int) -> str:
-    """`+9`, or a real minus."""
-    return f"+{count}" if count >= 0 else f"−{-count}"
-
-
 def rule(clause: str) -> str:
     """The sentence of a rule."""
     return _(CLAUSE[clause])
+
+
+by = Sentences(
+    {
+        "The lucky last, {die}, is {name}'s: kept or rolled again.": N_(
+            "The lucky last, {die}, is yours: keep it or roll it again."
+        ),
+        "Closest bid: {tied} before {name} took it.": N_("Closest bid: {tied} before you took it."),
+        "{name} bids next": N_("You bid next"),
+        "{name} bids {dice}.": N_("You bid {dice}."),
+        "{name} has a bid ready.": N_("Your bid is ready."),
+        "{name} has spoken.": N_("You have spoken."),
+        "{name} has the lucky last": N_("You have the lucky last"),
+        "{name} has {dice}.": N_("You have {dice}."),
+        "{name} names {contract}.": N_("You name {contract}."),
+        "{name} passes.": N_("You pass."),
+        "{name} rolls the lucky last again.": N_("You roll the lucky last again."),
+        "{name} rolls {dice}.": N_("You roll {dice}."),
+        "{name} shows {dice}.": N_("You show {dice}."),
+        "{name} takes a die": N_("You take a die"),
+        "{name} takes {die}.": N_("You take {die}."),
+        "{name} wins the bid.": N_("You win the bid."),
+        "{name} won every bid of the round.": N_("You won every bid of the round."),
+        "{name}, name a contract": N_("Name a contract"),
+        "{name}, take a die": N_("Take a die"),
+        "{name}, the lucky last: {die}": N_("The lucky last: {die}"),
+        "{name}, what do you bid?": N_("What do you bid?"),
+    }
+)
+"""What is said about a player, and what to the person."""

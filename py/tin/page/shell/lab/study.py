@@ -16,7 +16,7 @@ from tin.lab import odds
 from tin.page import plots
 from tin.page.games.raid.chances import percent
 from tin.page.html import escape, tag
-from tin.page.words import _, decimal, ngettext
+from tin.page.words import _, decimal, minus, ngettext
 
 COMPARED = {
     "defender": N_("High die, with the defender’s advantage"),
@@ -310,7 +310,7 @@ def _exactly(number: Fraction, said: str) -> str:
     """What is said of a number, and the number itself where it can be read."""
     exact = str(number)
     shown = number.denominator > 1 and len(exact) <= LONGEST
-    fraction = exact.replace("-", "−").replace("/", "/\N{ZERO WIDTH SPACE}")
+    fraction = minus(exact).replace("/", "/\N{ZERO WIDTH SPACE}")
     return escape(said) + (tag("small", fraction) if shown else "")
 
 

@@ -6,9 +6,10 @@ addEventListener(
   "message",
   async ({ data: given }) => {
     const url = (name) => new URL(name, given.site).href;
-    const get = async (name) => given.files[name] ?? new Uint8Array(await (await fetch(url(name))).arrayBuffer());
-    globalThis.tin = { get };
-    const python = await start({ ...given, url, get });
+    const readFile = async (name) =>
+      given.tables[name] ?? new Uint8Array(await (await fetch(url(name))).arrayBuffer());
+    globalThis.tin = { readFile }; // of the bridge (boot.js) what a worker can have
+    const python = await start({ ...given, files: { url }, readFile });
     const { think } = python.pyimport("tin.page.browser.bot_worker");
     addEventListener("message", async ({ data: [number, asked] }) => {
       try {

@@ -17,17 +17,17 @@
       return;
     }
     document.getElementById("lacks-" + name).hidden = false;
-    if (tin.stopped) document.getElementById("oven").setAttribute("data-failed", tin.stopped);
+    if (check.stopped) document.getElementById("loading").setAttribute("data-failed", check.stopped);
   }
 
   /* Python does not start: the first reason is told, the others follow from it. */
   function stop(name, why) {
-    if (tin.stopped) return;
-    tin.stopped = String(why || name).slice(0, 300);
+    if (check.stopped) return;
+    check.stopped = String(why || name).slice(0, 300);
     say(name);
   }
 
-  var tin = (window.tin = {
+  var check = (window.check = {
     stopped: "",
     fail: function (why) {
       stop(/SyntaxError/.test(why) ? "modules" : "python", why);
@@ -36,12 +36,12 @@
   addEventListener(
     "error",
     function (event) {
-      tin.fail(event.message || (event.target && event.target.src));
+      (window.tin || check).fail(event.message || (event.target && event.target.src));
     },
     true,
   );
   addEventListener("unhandledrejection", function (event) {
-    tin.fail(event.reason);
+    (window.tin || check).fail(event.reason);
   });
 
   var packed = !document.currentScript.src; // one file, which holds all the others
@@ -73,5 +73,5 @@
     }),
   };
   for (var part in needed) if (!needed[part]) stop(part);
-  if (!tin.stopped) for (part in helpful) if (!helpful[part]) say(part);
+  if (!check.stopped) for (part in helpful) if (!helpful[part]) say(part);
 })();

@@ -34,15 +34,15 @@
       for (const data of held) dispatchEvent(new MessageEvent("message", { data }));
     }, { once: true });`;
 
-  window.pantry = {
-    ask: unpack,
+  window.embedded = {
+    fetch: unpack,
     url: (name) => SITE + name,
     tables: async () => {
       const names = [...document.querySelectorAll("[id^='file:assets/tables/']")].map(({ id }) => id.slice(5));
       const bytes = async (name) => [name, new Uint8Array(await (await unpack(name)).arrayBuffer())];
       return Object.fromEntries(await Promise.all(names.map(bytes)));
     },
-    worker: async () => {
+    startWorker: async () => {
       const worker = new Worker(`data:text/javascript,${encodeURIComponent(WORKER)}`, { type: "module" });
       worker.postMessage(await texts(MODULES.worker));
       return worker;
@@ -62,5 +62,5 @@
     await import(`${SITE}page.mjs`);
     await import(`${SITE}vendor/pyscript/core.js`);
   };
-  parsed.then(begin).catch((error) => window.tin.fail(error));
+  parsed.then(begin).catch((error) => (window.tin ?? window.check).fail(error));
 })();

@@ -1,44 +1,45 @@
 /* The page's Python. This module is PyScript's interpreter (pyscript.toml): Python starts at once, beside PyScript, with
    the files that boot.js has asked for, and is handed over when PyScript wants one. */
-import { fill, start, version } from "./python.mjs";
+import { addArchives, start, version } from "./python.mjs";
 
 export { version };
 
-const { oven } = window.tin;
+const { boot } = window;
 const streams = { stdout: console.log, stderr: console.error };
 
 /* The catalogue of a language, if it has one: English has none. */
-async function learn(python, language) {
-  if (!oven.languages.all.includes(language)) return;
-  const bytes = await oven.get(`assets/locale/${language}.mo`);
+async function addLanguage(python, language) {
+  if (!boot.languages.all.includes(language)) return;
+  const bytes = await boot.readFile(`assets/locale/${language}.mo`);
   (await python).FS.writeFile(`locale/${language}.mo`, bytes);
 }
 
 async function begin() {
   const options = { stdout: (text) => streams.stdout(text), stderr: (text) => streams.stderr(text) };
-  const starting = start(oven, options).then((python) => {
+  const starting = start(boot, options).then((python) => {
     python.FS.mkdir("locale");
     return python;
   });
-  await learn(starting, oven.languages.now);
-  const python = await starting;
-  const rest = () => Promise.all([fill(python, oven), ...oven.languages.all.map((one) => learn(python, one))]);
-  window.tin.whole = window.tin.idle.then(rest).catch(() => {});
-  return python;
+  await addLanguage(starting, boot.languages.now);
+  return starting;
 }
 
-const begun = oven ? begin() : new Promise(() => {}); // check.js has said what is lacking
+const started = boot ? begin() : new Promise(() => {}); // check.js has said what is lacking
+
+/* Settled when Python can import what the snapshot does not have, and has all languages. */
+export const complete = Promise.all([started, boot?.idle])
+  .then(([python]) => Promise.all([addArchives(python, boot), ...boot.languages.all.map((one) => addLanguage(python, one))]))
+  .catch(() => {});
 
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(streams, { stdout, stderr });
-  return begun;
+  return started;
 }
 
 /* A worker with a second Python for the bots, made of the same parts. It can be asked, and dismissed at any time, even
    before it is ready: then whoever still waits for an answer is told so. */
-window.tin.hire = async () => {
-  const { wasm, warm } = oven;
-  const worker = await oven.worker();
+export async function startWorker() {
+  const worker = await boot.files.startWorker();
   const waiting = new Map();
   const lose = (why) => {
     worker.terminate();
@@ -58,8 +59,9 @@ window.tin.hire = async () => {
   });
   let asked = 0;
   const ready = wait(asked);
-  const files = await oven.tables(); // what it could not fetch itself
-  worker.postMessage({ site: oven.url(""), files, wasm: await wasm, warm: await warm.catch(() => null) });
+  const tables = await boot.files.tables(); // what it could not fetch itself
+  const snapshot = await boot.snapshot.catch(() => null);
+  worker.postMessage({ site: boot.files.url(""), tables, wasm: await boot.wasm, snapshot });
   return {
     ready,
     async ask(question) {
@@ -71,4 +73,4 @@ window.tin.hire = async () => {
     },
     dismiss: () => lose("dismissed"),
   };
-};
+}

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide when the picture of a warm Python is made (snapshot.mjs): imports everything, then tidies up."""
+"""Runs inside Pyodide when the snapshot is made (snapshot.mjs): imports everything, then tidies up."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ INSTALLERS = ("shutil", "tempfile", "zipfile", "zipfile._path", "zipfile._path.g
 INSTALLING = ("pyodide.common", "pyodide._package_loader")
 
 
-def everything(archive: str) -> None:
+def import_everything(archive: str) -> None:
     """Import all modules of our package from its archive, so that the page never waits for an import."""
     sys.path.append(archive)
     for name in LIBRARY:
@@ -62,7 +62,7 @@ def tidy() -> None:
     for holder in INSTALLING:
         for name in ("shutil", "NamedTemporaryFile", "ZipFile"):
             vars(sys.modules[holder]).pop(name, None)
-    for name in ("tools.warmed", "tools", *INSTALLERS):
+    for name in ("tools.snapshot_in_pyodide", "tools", *INSTALLERS):
         sys.modules.pop(name, None)
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     sys.path_importer_cache.clear()

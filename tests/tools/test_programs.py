@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tools.outside import Trouble, call
+from tools.programs import Trouble, call
 
 
 def test_a_failure_says_what_why_and_what_to_do() -> None:

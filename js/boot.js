@@ -1,0 +1,206 @@
+/* What has to happen before Python is there: the theme, the language of the plain page, honest progress by bytes,
+   the service worker. check.js has looked before what this browser lacks. Everything else is Python.
+
+   It sets two things on the window: `tin`, the bridge, which is all that Python asks of our JavaScript
+   (py/tin/page/browser/bridge.py tells Python its types), and `boot`, what page.mjs starts Python with. */
+(() => {
+  const root = document.documentElement;
+  const { check } = window;
+
+  const settings = (() => {
+    try {
+      return JSON.parse(localStorage.getItem("tin.settings")) || {};
+    } catch {
+      return {};
+    }
+  })();
+
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const setTheme = (theme) => {
+    root.dataset.theme = theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
+    root.dataset.wish = theme || "auto";
+  };
+  setTheme(settings.theme);
+  dark.addEventListener("change", () => setTheme(root.dataset.wish));
+
+  const json = (id) => JSON.parse(document.getElementById(id).textContent || "{}");
+  const words = json("words");
+
+  /* The plain page in the language that was set, else in the first of the browser's that we have. */
+  const pickLanguage = (setting) => {
+    const wished = [setting, ...(navigator.languages || [])].map((tag) => String(tag || "").slice(0, 2));
+    return wished.find((tag) => tag === "en" || tag in words) || "en";
+  };
+  const setLanguage = (setting) => {
+    root.lang = pickLanguage(setting);
+    const translations = words[root.lang] || {};
+    for (const element of document.querySelectorAll("[data-t]")) {
+      element.dataset.en ??= element.textContent.trim().replace(/\s+/g, " ");
+      element.textContent = translations[element.dataset.en] || element.dataset.en;
+    }
+    for (const element of document.querySelectorAll("[data-t-label]")) {
+      element.dataset.enLabel ??= element.getAttribute("aria-label");
+      element.setAttribute("aria-label", translations[element.dataset.enLabel] || element.dataset.enLabel);
+    }
+    return root.lang;
+  };
+
+  addEventListener("DOMContentLoaded", () => setLanguage(settings.language));
+  if (check.stopped) return;
+
+  /* Python does not start without random numbers. Where they are not the browser's best, check.js has said so. */
+  const getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (const at of bytes.keys()) bytes[at] = 256 * Math.random();
+    return array;
+  };
+  if (!window.crypto) Object.defineProperty(window, "crypto", { value: { getRandomValues } });
+
+  /* PyScript wants the name only; whoever wants a worker does without. */
+  if (!window.Worker) {
+    window.Worker = class {
+      constructor() {
+        throw new Error("This browser has no workers.");
+      }
+    };
+  }
+
+  /* Where the site's files come from: the host, or (embedded.js) the page itself in the edition that is one file. */
+  const site = new URL("./", document.baseURI).href;
+  const files = window.embedded ?? {
+    fetch: (name) => fetch(site + name),
+    url: (name) => site + name,
+    tables: async () => ({}),
+    startWorker: () => new Worker(`${site}bot-worker.mjs`, { type: "module" }),
+  };
+  const request = async (name) => {
+    const response = await files.fetch(name);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return response;
+  };
+  const readFile = async (name) => new Uint8Array(await (await request(name)).arrayBuffer());
+
+  /* Python's big files are asked for at once. Their bytes as they arrive fill nine tenths of the bar; Python's own
+     start the rest. */
+  const sizes = json("sizes");
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  const arrived = {};
+  let scheduled = false;
+  const showProgress = (share) => {
+    const bar = document.getElementById("loading-bar");
+    if (bar) bar.value = Math.max(bar.value, Math.min(100, share));
+  };
+  const count = (name, bytes) => {
+    arrived[name] = (arrived[name] ?? 0) + bytes;
+    scheduled ||= requestAnimationFrame(() => {
+      scheduled = false;
+      showProgress((90 * Object.values(arrived).reduce((sum, size) => sum + size, 0)) / total);
+    });
+  };
+  /* What is stored here already comes in no time, and untouched: only so does the browser store it compiled, too. */
+  const requestCounted = async (name) => {
+    const response = await request(name);
+    if (navigator.serviceWorker?.controller || !response.body) return response;
+    const transform = (chunk, out) => {
+      count(name, chunk.byteLength);
+      out.enqueue(chunk);
+    };
+    return new Response(response.body.pipeThrough(new TransformStream({ transform })), response);
+  };
+  const compile = (name) =>
+    WebAssembly.compileStreaming(requestCounted(name)).catch(async () =>
+      WebAssembly.compile(await (await request(name)).arrayBuffer()),
+    );
+  const unpack = async (name) => {
+    const packed = (await requestCounted(name)).body;
+    return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  };
+
+  let tellIdle;
+  const idle = new Promise((resolve) => (tellIdle = resolve));
+  const whenIdle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
+
+  window.boot = {
+    wasm: compile("vendor/pyodide/pyodide.asm.wasm"),
+    snapshot: unpack("py/snapshot.gz"),
+    languages: { now: pickLanguage(settings.language), all: Object.keys(words) },
+    files,
+    readFile,
+    idle,
+  };
+  window.boot.snapshot.catch(() => {}); // python.mjs sees to it
+
+  let ready = false;
+  let persisting = false;
+  const page = () => import(files.url("page.mjs"));
+  window.tin = {
+    hosted: !window.embedded,
+    setTheme,
+    setLanguage,
+    readFile,
+    async fail(why) {
+      if (!ready && !(await reloadMended())) check.fail(why);
+    },
+    /* Something is worth keeping: ask the browser, once, not to throw it away when it needs room. Some ask the person. */
+    persist() {
+      if (!persisting) navigator.storage?.persist?.().catch(() => {});
+      persisting = true;
+    },
+    ready() {
+      ready = true;
+      showProgress(100);
+      document.getElementById("loading").hidden = true;
+      root.dataset.ready = "yes";
+      performance.mark("tin:ready");
+      whenIdle(tellIdle);
+    },
+    complete: async () => (await page()).complete,
+    startWorker: async () => (await page()).startWorker(),
+    async update() {
+      updating = true;
+      const { waiting } = (await service.getRegistration()) ?? {};
+      if (waiting) waiting.postMessage("take over");
+      else location.reload();
+    },
+  };
+
+  /* The service worker stores the site in this browser: sw.js. The page hears of it in events: "tin:new-version" when one
+     waits (nothing changes before the person agrees, or the next start), "tin:no-room" when the site cannot be stored. */
+  const service = location.protocol.startsWith("http") && navigator.serviceWorker;
+  const tell = (what) => dispatchEvent(new Event(`tin:${what}`));
+  let updating = false;
+  /* What the browser stores may have been spoilt: looked at when there is time, and at once when Python did not start. */
+  const mend = () =>
+    new Promise((resolve) => {
+      if (!service?.controller) return resolve(0);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(data);
+      service.controller.postMessage("mend", [port2]);
+    });
+  const reloadMended = async () => {
+    try {
+      if (!service?.controller || sessionStorage.getItem("tin.mended")) return false; // twice would be of no use
+      if (!(await mend())) return false;
+      sessionStorage.setItem("tin.mended", "yes");
+    } catch {
+      return false; // without storage it would be tried for ever
+    }
+    location.reload();
+    return true;
+  };
+  const watch = (registration) => {
+    const look = (worker) => worker?.state === "installed" && service.controller && tell("new-version");
+    look(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const { installing } = registration;
+      installing.addEventListener("statechange", () => look(installing));
+    });
+    mend();
+  };
+  if (service) {
+    const before = Boolean(service.controller);
+    service.addEventListener("controllerchange", () => before && (updating ? location.reload() : tell("new-version")));
+    service.addEventListener("message", ({ data }) => data.failed === "QuotaExceededError" && tell("no-room"));
+    idle.then(() => service.register("./sw.js")).then(watch, () => {});
+  }
+})();

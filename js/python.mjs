@@ -1,0 +1,87 @@
+/* Starts Python, in the page (page.mjs) and in the bots' worker (bot-worker.mjs).
+
+   What makes it quick is py/snapshot.gz: the memory of a Python that has imported everything already, made by
+   tools/snapshot.mjs when the site was built. It holds only what differs from a Python that has not begun. Where it
+   cannot be used (a browser too old, a snapshot that does not fit), Python starts from scratch: slower, and the same. */
+import { loadPyodide, version } from "./vendor/pyodide/pyodide.mjs";
+import create from "./vendor/pyodide/pyodide.asm.mjs";
+
+const LOCK = "__LOCK__";
+const LIBRARY = "vendor/pyodide/python_stdlib.zip";
+const PACKAGE = "py/tin.zip";
+
+export { version };
+
+/* The snapshot's parts: how large the memory is, what of JavaScript it refers to, and the words that differ, in runs:
+   so many to leave as they are, so many to write. */
+function parse(bytes) {
+  const [size, length, count] = new Uint32Array(bytes, 0, 3);
+  const state = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 12, length)));
+  const from = 12 + Math.ceil(length / 4) * 4;
+  const runs = new Uint32Array(bytes, from, 2 * count);
+  const words = new Uint32Array(bytes, from + runs.byteLength);
+  return { size, state, runs, words };
+}
+
+function restore(memory, { runs, words }) {
+  let at = 0;
+  let taken = 0;
+  for (let index = 0; index < runs.length; index += 2) {
+    at += runs[index];
+    memory.set(words.subarray(taken, taken + runs[index + 1]), at);
+    at += runs[index + 1];
+    taken += runs[index + 1];
+  }
+}
+
+/* Pyodide asks for its files by itself. All of them are at hand or not wanted, so it is sent to empty addresses. */
+async function load(parts, options) {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const module = await parts.wasm;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  const nowhere = { indexURL: "data:,/", stdLibURL: "data:,", lockFileContents: LOCK, createPyodideModule: create };
+  return loadPyodide({ ...nowhere, ...options });
+}
+
+async function startFromSnapshot(parts, options) {
+  const snapshot = parse(await parts.snapshot);
+  const createPyodideModule = async (settings) => {
+    const module = await create({ ...settings, INITIAL_MEMORY: snapshot.size });
+    module.API.restoreSnapshot = () => {
+      restore(module.HEAPU32, snapshot);
+      return snapshot.state;
+    };
+    return module;
+  };
+  const python = await load(parts, { ...options, _loadSnapshot: new Uint8Array(0), createPyodideModule });
+  python.runPython("import random; random.seed()"); // in the snapshot everybody would draw the same
+  return python;
+}
+
+async function startFromScratch(parts, options) {
+  const ours = parts.readFile(PACKAGE);
+  const python = await load(parts, { ...options, stdLibURL: parts.files.url(LIBRARY) });
+  python.FS.writeFile("tin.zip", await ours);
+  python.runPython("import os, sys; sys.path.append(os.path.abspath('tin.zip'))");
+  return python;
+}
+
+/* A Python that can import our package. `parts` has the promises of the compiled `wasm` and of the `snapshot`, and
+   brings other files: `readFile` their bytes, `files.url` their address. */
+export async function start(parts, options = {}) {
+  try {
+    return await startFromSnapshot(parts, options);
+  } catch (error) {
+    console.debug("Python starts from scratch:", error);
+    return startFromScratch(parts, options);
+  }
+}
+
+/* What the snapshot has no need of, but a later import may: given to Python once the person can play. */
+export function addArchives(python, parts) {
+  const add = async (path, name) => python.FS.writeFile(path, await parts.readFile(name));
+  return Promise.allSettled([add("/lib/python314.zip", LIBRARY), add("tin.zip", PACKAGE)]);
+}

@@ -1,0 +1,55 @@
+"""The bridge: all that Python asks of our own JavaScript, with types. js/boot.js makes it, in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Protocol, cast
+
+import js
+
+from tin.page.ports import Worker
+
+
+class StartedWorker(Worker, Protocol):
+    """A second Python that is on its way."""
+
+    ready: Awaitable[object]
+
+
+class Bridge(Protocol):
+    """What boot.js puts into the page's window as `tin`. In the bots' worker there is only `readFile`."""
+
+    hosted: bool
+    """Does a host serve the page? Otherwise it is the edition that is one file."""
+
+    def ready(self) -> None:
+        """The page is drawn: take the loading bar away, and begin with what had to wait."""
+
+    def fail(self, why: str) -> object:
+        """Python cannot start; once it has, this does nothing."""
+
+    def setTheme(self, theme: str) -> None:
+        """ "light", "dark", or what the device prefers."""
+
+    def setLanguage(self, setting: str) -> str:
+        """Put the plain page into a language; an empty setting asks the browser. Gives the language."""
+
+    def readFile(self, path: str) -> Awaitable[Any]:
+        """The bytes of a file of the site, as a JavaScript array."""
+
+    def persist(self) -> None:
+        """Something is worth keeping: ask the browser, once, not to throw it away when it needs room."""
+
+    def complete(self) -> Awaitable[object]:
+        """Wait until the library and our whole package can be imported."""
+
+    def startWorker(self) -> Awaitable[StartedWorker]:
+        """Start a second Python; it is ready later."""
+
+    def update(self) -> object:
+        """Load the new version that waits."""
+
+
+def bridge() -> Bridge:
+    """The bridge of this page or worker. Not a constant: when the snapshot is made there is none yet."""
+    return cast(Bridge, js.tin)

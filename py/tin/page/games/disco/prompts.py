@@ -1,0 +1,105 @@
+"""What to do now in Cookie Disco, for somebody who has read no rules; and what pressing a spot means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.games.contract import N_, View
+from tin.games.disco import clauses
+from tin.games.disco.cookies import RIVAL
+from tin.games.disco.refusals import why_crawl_stays, why_stays
+from tin.games.disco.state import PLACING, State
+from tin.page.face import Pressed, Prompt
+from tin.page.games.disco import words
+from tin.page.games.disco.board import place_of, shown
+from tin.page.games.disco.words import by
+from tin.page.words import _
+
+
+def press(view: View, spot: str, picked: str | None) -> Pressed:
+    """A cookie is picked up and put down again where it may roll to."""
+    state = shown(view)
+    if state.turn == PLACING:
+        return _placing(state, spot, picked)
+    if spot == picked:
+        return Pressed()
+    legal = {state.format(move) for move in state.all_moves()}
+    if picked and f"{picked}>{spot}" in legal:
+        return Pressed(move=f"{picked}>{spot}")
+    place = place_of(state, spot)
+    if spot != "x" and place is None:
+        return Pressed(move=f"{picked}>{spot}" if picked else None)
+    held = why_crawl_stays(state) if place is None else why_stays(state, place)
+    return Pressed(picked=picked, refusal=_(held.text)) if held else Pressed(picked=spot)
+
+
+def _placing(state: State, spot: str, picked: str | None) -> Pressed:
+    if spot in words.SIDES:
+        return Pressed(picked=spot)
+    left = next(letter for letter in words.SIDES if letter not in state.colouring.places)
+    cookie = picked if picked in words.SIDES and picked not in state.colouring.places else left
+    return Pressed(move=f"{cookie}@{spot}") if spot.isdigit() else Pressed(refusal=_(clauses.PLACING.text))
+
+
+def prompt(view: View, names: Sequence[str], picked: str | None) -> Prompt:
+    """What to place or to roll, and what is barred."""
+    state = shown(view)
+    own = names[view["seat"]] if view["seat"] is not None else ""
+    if state.turn == PLACING:
+        return _prompt_placing(state, own)
+    if state.turn not in "OB":
+        return Prompt("", "")
+    if picked == "x":
+        return _prompt_crawl(state)
+    place = place_of(state, picked) if picked else None
+    if place is not None:
+        return _prompt_cookie(state, place)
+    said = [_("Pick up a cookie: dashed circles show where it can roll to, and in how many steps.")]
+    if state.last in "CKV":
+        barred = _("No {cookie} this turn: the cherry shows that one was moved last.")
+        said.append(barred.format(cookie=words.name(state.last)))
+    if state.carrier >= 0 and not why_crawl_stays(state):
+        said.append(_("Or pick up the crawl cookie."))
+    return Prompt(by(own, N_("{name}, roll a cookie")), " ".join(said))
+
+
+def _prompt_placing(state: State, own: str) -> Prompt:
+    placed = next(iter(state.colouring.places), None)
+    if placed is None:
+        return Prompt(
+            by(own, N_("{name}, choose a cookie and a spot")),
+            _("Orange with the star or blue with the moon? Then press one of the six numbered spots."),
+        )
+    text = _("The {cookie} cookie goes on one of the five spots left. Then the cherry says who begins.")
+    swap = [(_("Take over the {cookie} cookie").format(cookie=words.name(placed)), "swap")]
+    return Prompt(
+        by(own, N_("{name}, place your cookie")),
+        text.format(cookie=words.name(RIVAL[placed])),
+        swap if state.may_swap() else (),
+    )
+
+
+def _prompt_cookie(state: State, place: int) -> Prompt:
+    counts = state.steps(place)
+    title = _("{cookie}: {steps}").format(
+        cookie=words.name(state.colouring.letters[place]).capitalize(), steps=words.steps(counts)
+    )
+    covered = 1 << state.carrier if state.carrier >= 0 else 0
+    touched = words.neighbours(state, state.shape.near[place] & ~covered, valued=True)
+    said = [
+        _("It touches {others}, and rolls as many steps as one of them is worth.").format(
+            others=words.touched(touched)
+        )
+    ]
+    if state.shape.joins[place]:
+        said.append(_("Taking it away divides the field: only winning places are shown."))
+    said.append(_("Press a dashed circle; Esc puts it back."))
+    return Prompt(title, " ".join(said))
+
+
+def _prompt_crawl(state: State) -> Prompt:
+    title = _("{cookie}: {steps}").format(
+        cookie=words.name("x").capitalize(), steps=words.steps(state.steps(state.carrier))
+    )
+    text = _("It walks over touching cookies, none twice, and ends on one with a dashed ring.")
+    return Prompt(title, text)

@@ -1,0 +1,73 @@
+"""What happened in Cookie Disco, in sentences and in the list of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.games.contract import N_, Event
+from tin.games.disco.events import Began, Crawled, Divided, Placed, Repeated, Rolled, Stuck, Swapped
+from tin.page.games.disco import words
+from tin.page.games.disco.board import TURNS
+from tin.page.games.disco.words import by
+from tin.page.words import _
+
+
+def tell(events: Sequence[Event], names: Sequence[str]) -> str:
+    """What happened, read aloud."""
+    return " ".join(filter(None, (_told(event, names) for event in events)))
+
+
+def why(events: Sequence[Event], names: Sequence[str]) -> str:
+    """The last move in words; how the game ended is told elsewhere."""
+    return " ".join(
+        _told(event, names) for event in events if not isinstance(event, Divided | Stuck | Repeated)
+    )
+
+
+def note(text: str, events: Sequence[Event]) -> tuple[str, str]:
+    """A move in the list, and how the field was divided."""
+    for event in events:
+        if isinstance(event, Rolled):
+            text = f"{event.cookie} {TURNS[event.sense]}{event.steps}"
+        elif isinstance(event, Crawled):
+            text = f"x {len(event.path) - 1}"
+        elif isinstance(event, Began):
+            text = _("{cookie} begins").format(cookie=event.cookie)
+    won = next((event for event in events if isinstance(event, Divided)), None)
+    return text, f"{won.points[won.seat]}:{won.points[1 - won.seat]}" if won else ""
+
+
+def _told(event: Event, names: Sequence[str]) -> str:
+    """One event in a sentence."""
+    if isinstance(event, Placed):
+        return by(
+            names[event.seat],
+            N_("{name} puts {cookie} on spot {spot}."),
+            cookie=words.name(event.cookie),
+            spot=event.spot,
+        )
+    if isinstance(event, Swapped):
+        return by(names[event.seat], N_("{name} takes over {cookie}."), cookie=words.name(event.cookie))
+    if isinstance(event, Began):
+        return by(names[event.seat], N_("The cherry says: {name} begins."))
+    if isinstance(event, Rolled):
+        told = (
+            N_("{name} rolls {cookie} with the crawl cookie {way}.")
+            if event.carried
+            else N_("{name} rolls {cookie} {way}.")
+        )
+        way = words.way(event.steps, event.sense)
+        return by(names[event.seat], told, cookie=words.name(event.cookie), way=way)
+    if isinstance(event, Crawled):
+        return by(
+            names[event.seat],
+            N_("{name} moves the crawl cookie {steps}."),
+            steps=words.steps([len(event.path) - 1]),
+        )
+    if isinstance(event, Divided):
+        return _("The field is divided, {one} to {two}.").format(
+            one=event.points[event.seat], two=event.points[1 - event.seat]
+        )
+    if isinstance(event, Stuck):
+        return by(names[event.seat], N_("{name} cannot move any cookie."))
+    return _("The same position for the third time.") if isinstance(event, Repeated) else ""

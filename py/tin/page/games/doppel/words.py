@@ -1,0 +1,22 @@
+"""What is said of Doppel-game."""
+
+from __future__ import annotations
+
+from tin.games.contract import N_
+from tin.page.you import Sentences
+
+by = Sentences(
+    {
+        "{name} fills {square}.": N_("You fill {square}."),
+        "{name} scores a point.": N_("You score a point."),
+        "{name}, echo a direction to score": N_("Echo a direction to score"),
+        "{name}, fill a square": N_("Fill a square"),
+        "{name}, no point to be had now": N_("No point to be had now"),
+        "{square}, {name}'s cookie": N_("{square}, your cookie"),
+        "{square}, {name}'s last cookie": N_("{square}, your last cookie"),
+        "{start} to {end} goes {way}, as {behind} to {last} does: a point for {name}.": N_(
+            "{start} to {end} goes {way}, as {behind} to {last} does: a point for you."
+        ),
+    }
+)
+"""What is said about a player, and what to the person."""

@@ -1,0 +1,31 @@
+"""Games as files: the text of the record, which people can read, and which opens again in any Cookie Tin."""
+
+from __future__ import annotations
+
+from tin.games.contract import Refused
+from tin.match import Match
+from tin.match.record import FOREIGN, HUGE, read_record
+
+MOST = 200_000
+"""No game has so many bytes; whoever opens a film by mistake is told so at once."""
+
+
+def name(match: Match, kind: str) -> str:
+    """What a file of this match is called."""
+    return f"cookie-tin-{match.game.id}-{len(match.entries)}.{kind}"
+
+
+def write(match: Match) -> str:
+    """The match as text; empty while it may not be shown to everybody."""
+    return match.record().write() if match.shareable else ""
+
+
+def read(content: bytes) -> Match:
+    """The match in a file; Refused when it holds none. Editors may have changed how its lines end."""
+    if len(content) > MOST:
+        raise Refused(HUGE)
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused(FOREIGN) from None
+    return Match(read_record(text.replace("\r\n", "\n")))

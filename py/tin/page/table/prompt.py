@@ -1,0 +1,191 @@
+"""What to do now, as HTML: who is asked for what, what is waited for, how it ended. Pure functions of the table."""
+
+from __future__ import annotations
+
+from tin.games.contract import CHANCE, Seat
+from tin.page.html import button, escape, tag
+from tin.page.table import study
+from tin.page.table.study import LOOK, WHY
+from tin.page.table.table import Table
+from tin.page.words import _
+
+
+def prompt(table: Table, chances: bool) -> str:
+    """What to do now, why the last move brought what it brought, and which rule forbade what was tried.
+
+    There is always something: a move to make, a button to press, or somebody who thinks.
+    """
+    if table.verdict():
+        return ended(table)
+    if (seat := table.curtain()) is not None:
+        return passing(table, seat)
+    if table.looks_back():
+        return looking_back(table)
+    if table.halted and table.could_go_on():
+        return halted(table)
+    if (seat := table.awaited()) is not None:
+        return thinking(table, seat)
+    return asking(table, chances)
+
+
+def ended(table: Table) -> str:
+    """How it ended, and what next."""
+    result = table.match.state.result()
+    rule = tag("p", escape(_(result.clause.text))) if result else ""
+    buttons = button(escape(_("Play again")), "again", class_="main")
+    buttons += button(escape(_("Exchange seats")), "exchange") if len(table.names()) == 2 else ""
+    buttons += button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else ""
+    both = tag("p", tag("strong", escape(table.both()))) if table.both() else ""
+    return tag("h2", escape(table.verdict())) + both + rule + why(table) + branch(table) + row(buttons)
+
+
+def passing(table: Table, seat: Seat) -> str:
+    """Asks for the next person."""
+    name = table.names()[seat]
+    said = _("The others look away. What {name} may see is shown when {name} is there.").format(name=name)
+    here = button(escape(_("I am {name}").format(name=name)), "pass", class_="main")
+    return (
+        tag("h2", escape(_("Pass to {name}").format(name=name)))
+        + refusal(table)
+        + tag("p", escape(said))
+        + row(here)
+        + why(table)
+    )
+
+
+def looking_back(table: Table) -> str:
+    """The way back to now, from a position in which it is for a bot or for dice to go on."""
+    cursor, length = table.match.cursor, len(table.match.entries)
+    said = _("Looking back: move {n} of {length}").format(n=cursor, length=length)
+    buttons = button(escape(_("Next")), "redo", class_="main")
+    buttons += button(escape(_("To the last move")), f"go:{length}")
+    return tag("h2", escape(said)) + branch(table) + refusal(table) + row(buttons) + why(table)
+
+
+def halted(table: Table) -> str:
+    """Why nothing goes on by itself, and the button that lets it."""
+    here = button(escape(_("Go on here")), "on", class_="main")
+    return tag("h2", escape(table.halted)) + branch(table) + refusal(table) + row(here)
+
+
+def thinking(table: Table, seat: Seat) -> str:
+    """Somebody else's turn: what to do is none of anybody's business here."""
+    said = _("{name} to move.") if table.paused else _("{name} thinks…")
+    buttons = button(escape(_("Go on")), "on", class_="main") if table.waits() else ""
+    because = "" if table.study.on else why(table)
+    return (
+        tag("h2", escape(said.format(name=table.names()[seat])))
+        + branch(table)
+        + refusal(table)
+        + row(buttons)
+        + because
+    )
+
+
+def asking(table: Table, chances: bool) -> str:
+    """What the game asks for now, with a button for each move that has no place on the board."""
+    said = table.face.prompt(table.view(), table.names(), table.picked)
+    buttons = "".join(
+        button(escape(label), f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
+        for index, (label, move) in enumerate(said.moves)
+        if table.player() is not None
+    )
+    if table.waits() and table.player() is None:
+        buttons += button(escape(said.go_on or _("Go on")), "on", class_="main")
+    return (
+        tag("h2", escape(said.title))
+        + branch(table)
+        + refusal(table)
+        + advice(table)
+        + chance(said.chance, chances)
+        + ("" if table.study.on else tag("p", escape(said.text)))
+        + row(buttons)
+        + ("" if table.study.on else why(table))
+    )
+
+
+def why(table: Table) -> str:
+    """Why the last move brought what it brought."""
+    said = table.face.why(table.story(), table.names())
+    return tag("p", escape(said), class_="why") if said else ""
+
+
+def refusal(table: Table) -> str:
+    """Which rule forbade what was tried."""
+    return tag("p", escape(table.refusal), class_="refusal") if table.refusal else ""
+
+
+def branch(table: Table) -> str:
+    """The way from a branch to its game."""
+    if not table.kin.parent:
+        return ""
+    back = tag("a", escape(_("Back to the game")), href=f"#/match/{table.kin.parent}")
+    return tag("p", f"{escape(_('A branch: what if …'))} {back}", class_="branch")
+
+
+def row(buttons: str) -> str:
+    """Buttons beside each other, if there are any."""
+    return tag("div", buttons, class_="deeds") if buttons else ""
+
+
+def chance(said: str, shown: bool) -> str:
+    """The chance of what is about to be done, with its switch."""
+    if not said:
+        return ""
+    label, choice = (_("Hide chances"), "off") if shown else (_("Show chances"), "on")
+    switch = button(escape(label), f"set:chances={choice}", class_="small")
+    return tag("p", (tag("strong", escape(said)) + " " if shown else "") + switch, class_="odds")
+
+
+def advice(table: Table) -> str:
+    """What was asked of the bots: a hint, a little more each time, and every move with what it is worth."""
+    told = hinted(table)
+    more = (
+        button(escape(_("Tell me more")), "hint", class_="small") if told and table.study.grade < WHY else ""
+    )
+    hint = tag("p", f"{escape(told)} {more}", class_="why hinted") if told else ""
+    if table.study.asked and not told:
+        hint = tag("p", escape(_("Thinking…")), class_="why")
+    return hint + study.judged(table.study, table.called, line(table), table.match.over)
+
+
+def line(table: Table) -> list[str]:
+    """The best line as the list of moves would write it; as far as no dice and no secrets are in it."""
+    state, advised = table.match.state, table.study.advice
+    found: list[str] = []
+    for text in advised[0].line if advised and not table.match.game.secrets else ():
+        acting = state.to_act()
+        if not acting or acting[0] == CHANCE:
+            break
+        move = state.parse(text)
+        found.append(table.face.note(acting[0], text, state.events(acting[0], move, None))[0])
+        state = state.play(acting[0], move)
+    return found
+
+
+def judgement(table: Table) -> str:
+    """What analysis found, read aloud: the best move, and how the players stand."""
+    said = []
+    if table.study.advice:
+        best = table.study.advice[0]
+        worth = study.verdict(best)
+        named = table.called(best.move)
+        said.append(_("Best move: {move}.").format(move=f"{named}, {worth}" if worth else named))
+    standing = study.chances(table.course(), table.names(), table.match.cursor)
+    return " ".join([*said, f"{standing}." if standing else ""])
+
+
+def hinted(table: Table) -> str:
+    """The hint in words, as far as it is told."""
+    hint, grade, seat = table.study.hint, table.study.grade, table.player()
+    if hint is None or seat is None or not grade:
+        return ""
+    if grade == LOOK:
+        return _("Look at these: {moves}.").format(moves=" · ".join(map(table.called, hint.look)))
+    said = _("Hint: {move}.").format(move=table.called(hint.move))
+    if grade < WHY:
+        return said
+    words = dict(hint.why.words)
+    if "move" in words:
+        words["move"] = _("“{move}”").format(move=table.called(str(words["move"])))
+    return f"{said} {_(hint.why.text).format(**words)}"

@@ -1,0 +1,100 @@
+"""Links after a journey: wrapped, encoded, quoted, broken across lines, with words around them."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.match.corpus import kept
+from tests.match.games import random_games
+from tin.games.contract import Refused
+from tin.match import find_link, read_link, write_link
+
+SITE = "https://example.org/tin/"
+CODES = [
+    *(link.code for link in kept()),
+    *(write_link(match.record()) for match in random_games("raid", 4, 1)),
+]
+BREAKS = ("\n", "\r\n", "\n> ", "=\r\n", " ", "\n\n", "\u200b", "\u00ad", "\n\t", "\n| ")
+AROUND = (("", ""), ("<", ">"), ("“", "”"), ('"', '"'), ("(", ")"), ("'", "'"), ("[", "]"), ("*", "*"))
+AROUND += (("_", "_"), ("`", "`"), ("<a href='", "'>"), ("[my game](", ")"), ("«\u00a0", "\u00a0»"))
+ENDS = ("", ".", ",", "!", "?", "…", ";", ":", ").", "!!", " :-)", "\n", "\n--\nAda", " What do you say?")
+BEFORE = ("", "Your turn! ", "Hello 2 you, 1 moment:\n", "> > ", "Re: game 1\n\n")
+
+
+def encoded(url: str) -> st.SearchStrategy[str]:
+    """The address as it is, percent-encoded once or twice, or with every sign encoded."""
+    every = "".join(f"%{ord(letter):02x}" if letter in "#/_-:" else letter for letter in url)
+    return st.sampled_from([url, quote(url, safe=""), quote(quote(url, safe=""), safe=""), quote(url), every])
+
+
+def broken(url: str) -> st.SearchStrategy[str]:
+    """The address with breaks at any places."""
+    places = st.lists(st.tuples(st.integers(0, len(url)), st.sampled_from(BREAKS)), max_size=12)
+
+    def insert(breaks: list[tuple[int, str]]) -> str:
+        text = url
+        for at, what in sorted(breaks, reverse=True):
+            text = text[:at] + what + text[at:]
+        return text
+
+    return places.map(insert)
+
+
+@st.composite
+def journeys(draw: st.DrawFn) -> tuple[str, str]:
+    """A code, and the text in which it arrives."""
+    code = draw(st.sampled_from(CODES))
+    url = draw(encoded(f"{SITE}#/g/{code}"))
+    opening, closing = draw(st.sampled_from(AROUND))
+    # A break inside an escape (%2|F) destroys the escape; no mailer does that to a link it does not know.
+    text = draw(broken(url)) if "%" not in url else url
+    return code, draw(st.sampled_from(BEFORE)) + opening + text + closing + draw(st.sampled_from(ENDS))
+
+
+@given(journeys())
+def test_a_link_survives_its_journey(journey: tuple[str, str]) -> None:
+    code, text = journey
+    assert find_link(text) == read_link(code)
+
+
+@pytest.mark.parametrize("width", [20, 60, 72, 76, 78, 998])
+def test_wrapped_at_a_width(width: int) -> None:
+    """As mail does it, all lines alike."""
+    for code in CODES:
+        url = f"{SITE}#/g/{code}"
+        for mark in BREAKS:
+            lines = [url[at : at + width] for at in range(0, len(url), width)]
+            assert find_link(mark.join(lines) + "\nSee you") == read_link(code)
+
+
+def test_the_code_alone_will_do() -> None:
+    assert find_link(f"  {CODES[-1]}.\n") == read_link(CODES[-1])
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("", "record.foreign"),
+        ("Hello!", "record.foreign"),
+        (f"{SITE}#/g/", "record.foreign"),
+        (f"{SITE}#/g/{CODES[0][:-4]}", "record.broken"),
+        (f"{SITE}#/g/3abc", "record.newer"),
+        ("x" * 200_001, "record.huge"),
+        ("1 2 3 " * 30_000, "record.broken"),
+    ],
+)
+def test_what_is_no_link(text: str, clause: str) -> None:
+    with pytest.raises(Refused) as refused:
+        find_link(text)
+    assert refused.value.clause.id == clause
+
+
+@given(st.text(), st.sampled_from(CODES))
+def test_any_words_before(words: str, code: str) -> None:
+    """Whatever was written before the address, it is found; or words that are an address themselves."""
+    if "#" not in words and "%" not in words:
+        assert find_link(f"{words} {SITE}#/g/{code}") == read_link(code)

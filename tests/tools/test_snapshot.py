@@ -1,0 +1,64 @@
+"""The package as the browser loads it, and the snapshot it starts from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import browser_package, bytecode
+from tools.archive import pack
+from tools.programs import ROOT
+
+PYODIDE = ROOT / "vendor" / "pyodide"
+
+
+@pytest.fixture
+def counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A tree with a Pyodide in name only, and a compiler that numbers what it makes."""
+    folder = tmp_path / "vendor" / "pyodide"
+    folder.mkdir(parents=True)
+    for name in ("pyodide.mjs", "python_stdlib.zip"):
+        (folder / name).write_text("")
+    made: list[bytes] = []
+
+    def compile_sources(sources: bytes, _: Path, level: int = 0) -> bytes:
+        made.append(sources)
+        return b"%d" % len(made)
+
+    monkeypatch.setattr(bytecode, "compile_sources", compile_sources)
+    monkeypatch.setattr(browser_package, "make_snapshot", lambda ours, _: b"of " + ours)
+    return tmp_path
+
+
+def package(sources: bytes, root: Path) -> bytes:
+    """The compiled package; its snapshot is always of it."""
+    files = browser_package.make_package(sources, root)
+    assert files["py/snapshot.gz"] == b"of " + files["py/tin.zip"]
+    return files["py/tin.zip"]
+
+
+def test_what_has_not_changed_is_compiled_once(counted: Path) -> None:
+    assert [package(text, counted) for text in (b"a", b"a", b"b", b"b")] == [b"1", b"1", b"2", b"2"]
+
+
+@pytest.mark.parametrize("name", ["pyodide.mjs", "python_stdlib.zip"])
+def test_another_pyodide_compiles_anew(counted: Path, name: str) -> None:
+    assert package(b"a", counted) == b"1"
+    (counted / "vendor" / "pyodide" / name).write_text("another")
+    assert package(b"a", counted) == b"2"
+
+
+def test_only_the_last_one_is_kept(counted: Path) -> None:
+    for text in (b"a", b"b", b"c"):
+        package(text, counted)
+    kept = {path.read_bytes() for path in (counted / "vendor" / "cache").iterdir()}
+    assert kept == {b"3", b"of 3"}
+
+
+def test_the_same_package_gives_the_same_snapshot() -> None:
+    """Whenever it is made, and whatever Python has drawn by chance meanwhile."""
+    ours = bytecode.compile_sources(
+        pack({"tin/__init__.py": b"import random\nCHANCE = [random.random()]\n"}), PYODIDE
+    )
+    assert browser_package.make_snapshot(ours, PYODIDE) == browser_package.make_snapshot(ours, PYODIDE)
