@@ -73,10 +73,11 @@ def code(drawing: str) -> str:
     return sheet(_("QR code"), tag("p", escape(_(said))) + drawing, _close())
 
 
-def help_() -> str:
-    """The keys."""
+def help_(game: str) -> str:
+    """The way to the rules of a game, and the keys."""
+    rules = tag("a", escape(_("Rules")), class_="button main", href=f"#/rules/{game}")
     rows = "".join(tag("dt", tag("kbd", escape(_(key)))) + tag("dd", escape(_(what))) for key, what in KEYS)
-    return sheet(_("Keys"), tag("dl", rows, class_="keys"), _close())
+    return sheet(_("Help"), tag("h3", escape(_("Keys"))) + tag("dl", rows, class_="keys"), _close() + rules)
 
 
 def forget(key: str, what: str) -> str:

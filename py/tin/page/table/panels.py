@@ -89,14 +89,7 @@ def controls(table: Table) -> str:
     """What can be done besides playing."""
     match = table.match
     hint = button(_labelled("✦", _("Hint")), "hint", disabled=table.player() is None)
-    rules = tag(
-        "a",
-        "?",
-        class_="button icon",
-        href=f"#/rules/{match.game.id}",
-        aria_label=_("Rules"),
-        title=_("Rules"),
-    )
+    help_ = button("?", "help", class_="icon", aria_label=_("Help"), title=_("Help"))
     return (
         button(
             "↶", "undo", disabled=not match.can_undo(), aria_label=_("Undo"), title=_("Undo"), class_="icon"
@@ -111,7 +104,7 @@ def controls(table: Table) -> str:
             aria_pressed=str(table.study.on).lower(),
         )
         + button(_labelled("+", _("New")), "new")
-        + rules
+        + help_
         + button(_labelled("↗", _("Share")), "share", class_="main")
     )
 
