@@ -95,8 +95,12 @@ def asking(table: Table, chances: bool) -> str:
         for index, (label, move) in enumerate(said.moves)
         if table.player() is not None
     )
+    if table.preview:
+        move = table.face.press(table.view(), table.preview, table.picked).move or ""
+        buttons = button(escape(table.called(move)), f"move:{move}", class_="main") + buttons
     if table.waits() and table.player() is None:
         buttons += button(escape(said.go_on or _("Go on")), "on", class_="main")
+    again = _("This is the way it goes. Press the place once more to make the move.")
     back = tag("p", escape(_("Looking back")) + " · " + to_the_end(table), class_="back")
     return (
         tag("h2", escape(said.title))
@@ -106,7 +110,7 @@ def asking(table: Table, chances: bool) -> str:
         + ("" if table.study.on else news(table))
         + advice(table)
         + chance(said.chance, chances)
-        + ("" if table.study.on else tag("p", escape(said.text)))
+        + ("" if table.study.on else tag("p", escape(again if table.preview else said.text)))
         + row(buttons)
     )
 
