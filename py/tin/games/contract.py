@@ -116,6 +116,8 @@ class Result:
     """By seat; empty where the game does not count points."""
     clause: Clause
     """The rule that ended it."""
+    forfeits: tuple[Seat, ...] = ()
+    """The seats that lost whatever their points are: in a match of two games those points count nothing."""
 
 
 class Rng(Protocol):

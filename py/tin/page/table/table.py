@@ -22,7 +22,7 @@ from tin.games.contract import (
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
-from tin.page.table.relation import ALONE, Kin
+from tin.page.table.relation import ALONE, Kin, both
 from tin.page.table.study import Course, Mark, Study, marks
 from tin.page.table.undone import Undone
 from tin.page.words import _
@@ -377,14 +377,7 @@ class Table:
     def both(self) -> str:
         """How two games with exchanged seats ended together; empty while there are not two."""
         result = self.match.state.result()
-        if not result or not self.face.adds_up or len(self.kin.first) != len(result.points):
-            return ""
-        total = [a + b for a, b in zip(self.kin.first, result.points, strict=True)]
-        listed = ", ".join(f"{name} {points}" for name, points in zip(self.names(), total, strict=True))
-        if total[0] == total[1]:
-            return _("Both games together: {listed}. The match is drawn.").format(listed=listed)
-        name = self.names()[0 if total[0] > total[1] else 1]
-        return _("Both games together: {listed}. {name} wins the match.").format(listed=listed, name=name)
+        return both(self.kin, result, self.names()) if result and self.face.adds_up else ""
 
     def announce(self) -> str:
         """What a screen reader hears after a move."""
