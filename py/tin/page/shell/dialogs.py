@@ -73,11 +73,14 @@ def code(drawing: str) -> str:
     return sheet(_("QR code"), tag("p", escape(_(said))) + drawing, _close())
 
 
-def help_(game: str) -> str:
-    """The way to the rules of a game, and the keys."""
-    rules = tag("a", escape(_("Rules")), class_="button main", href=f"#/rules/{game}")
+def help_(game: str, title: str, rules_in_force: str, rules: str) -> str:
+    """The rules of the game on the table, over the table; then the keys, and the way to a page of its own."""
     rows = "".join(tag("dt", tag("kbd", escape(_(key)))) + tag("dd", escape(_(what))) for key, what in KEYS)
-    return sheet(_("Help"), tag("h3", escape(_("Keys"))) + tag("dl", rows, class_="keys"), _close() + rules)
+    keys = tag("details", tag("summary", escape(_("Keys"))) + tag("dl", rows, class_="keys"))
+    said = tag("p", escape(_("At this table: {rules}").format(rules=rules_in_force)), class_="lead")
+    body = tag("div", said + keys + rules, class_="page help", tabindex="0", role="group", aria_label=title)
+    page = tag("a", escape(_("As a page")), class_="button", href=f"#/rules/{game}")
+    return sheet(title, body, page + button(escape(_("Back to the game")), "close", class_="main"))
 
 
 def forget(key: str, what: str) -> str:

@@ -41,12 +41,9 @@ def learn() -> str:
     return tag("article", body, class_="page")
 
 
-def rules(face: Face, left: Route | None = None) -> str:
-    """The rules page of a game, with the way back to the match that was left for it, if there is one."""
-    go, where = (_("Back to the game"), left) if left else (_("Play"), Route("play", face.game.id))
-    play = tag("p", tag("a", escape(go), class_="button main", href=router.write(where)), class_="deeds")
-    body = tag("h1", escape(_("How to play {game}").format(game=_(face.game.name))))
-    body += tag("p", escape(_(face.lead)), class_="lead") + (play if left else "")
+def chapters(face: Face) -> str:
+    """The rules themselves, chapter by chapter, with their figures."""
+    body = ""
     for chapter in face.chapters():
         body += tag("h2", escape(chapter.heading))
         body += "".join(tag("p", escape(text)) for text in chapter.paragraphs)
@@ -54,5 +51,15 @@ def rules(face: Face, left: Route | None = None) -> str:
             tag("figure", svg + tag("figcaption", escape(said))) for svg, said in chapter.figures
         )
         body += tag("div", figures, class_="figures") if figures else ""
+    return body
+
+
+def rules(face: Face, left: Route | None = None) -> str:
+    """The rules page of a game, with the way back to the match that was left for it, if there is one."""
+    go, where = (_("Back to the game"), left) if left else (_("Play"), Route("play", face.game.id))
+    play = tag("p", tag("a", escape(go), class_="button main", href=router.write(where)), class_="deeds")
+    body = tag("h1", escape(_("How to play {game}").format(game=_(face.game.name))))
+    body += tag("p", escape(_(face.lead)), class_="lead") + (play if left else "")
+    body += chapters(face)
     body += tag("h2", escape(_("Who made it"))) + tag("p", escape(_(face.credit))) + play
     return tag("article", body, class_="page")
