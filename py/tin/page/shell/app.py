@@ -18,6 +18,7 @@ from tin.page.browser.bridge import bridge
 from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
+from tin.page.html import Markup
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
 from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
@@ -190,7 +191,7 @@ class App:
     def show_shelf(self, most: int) -> None:
         self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
 
-    def show(self, html: str, title: str) -> None:
+    def show(self, html: Markup, title: str) -> None:
         """Fill the screen with a page."""
         self.host.leave()
         self.laid = False
@@ -200,7 +201,7 @@ class App:
     def show_board(
         self,
         title: str,
-        parts: Mapping[str, str],
+        parts: Mapping[str, Markup],
         focus: str = "",
         marks: Sequence[Mark] = (),
         motions: Sequence[Motion] = (),

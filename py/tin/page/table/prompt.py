@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tin.games.contract import CHANCE, Seat
-from tin.page.html import button, escape, tag
+from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.table import study
 from tin.page.table.study import LOOK, WHY
 from tin.page.table.table import Table
 from tin.page.words import _
 
 
-def prompt(table: Table, chances: bool) -> str:
+def prompt(table: Table, chances: bool) -> Markup:
     """What to do now, why the last move brought what it brought, and which rule forbade what was tried.
 
     There is always something: a move to make, a button to press, or somebody who thinks.
@@ -28,53 +28,53 @@ def prompt(table: Table, chances: bool) -> str:
     return asking(table, chances)
 
 
-def ended(table: Table) -> str:
+def ended(table: Table) -> Markup:
     """How it ended, and what next."""
     result = table.match.state.result()
-    rule = tag("p", escape(_(result.clause.text))) if result else ""
-    buttons = button(escape(_("Play again")), "again", class_="main")
-    buttons += button(escape(_("Exchange seats")), "exchange") if len(table.names()) == 2 else ""
-    buttons += button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else ""
-    both = tag("p", tag("strong", escape(table.both()))) if table.both() else ""
-    return tag("h2", escape(table.verdict())) + both + rule + why(table) + branch(table) + row(buttons)
+    rule = tag("p", _(result.clause.text)) if result else ""
+    buttons = button(_("Play again"), "again", class_="main")
+    buttons += button(_("Exchange seats"), "exchange") if len(table.names()) == 2 else ""
+    buttons += button(_("Honest dice?"), "dice") if table.face.has_dice_page else ""
+    both = tag("p", tag("strong", table.both())) if table.both() else ""
+    return tag("h2", table.verdict()) + both + rule + why(table) + branch(table) + row(buttons)
 
 
-def passing(table: Table, seat: Seat) -> str:
+def passing(table: Table, seat: Seat) -> Markup:
     """Asks for the next person."""
     name = table.names()[seat]
     said = _("The others look away. What {name} may see is shown when {name} is there.").format(name=name)
-    here = button(escape(_("I am {name}").format(name=name)), "pass", class_="main")
+    here = button(_("I am {name}").format(name=name), "pass", class_="main")
     return (
-        tag("h2", escape(_("Pass to {name}").format(name=name)))
+        tag("h2", _("Pass to {name}").format(name=name))
         + refusal(table)
-        + tag("p", escape(said))
+        + tag("p", said)
         + row(here)
         + why(table)
     )
 
 
-def looking_back(table: Table) -> str:
+def looking_back(table: Table) -> Markup:
     """The way back to now, from a position in which it is for a bot or for dice to go on."""
     cursor, length = table.match.cursor, len(table.match.entries)
     said = _("Looking back: move {n} of {length}").format(n=cursor, length=length)
-    buttons = button(escape(_("Next")), "redo", class_="main")
-    buttons += button(escape(_("To the last move")), f"go:{length}")
-    return tag("h2", escape(said)) + branch(table) + refusal(table) + row(buttons) + why(table)
+    buttons = button(_("Next"), "redo", class_="main")
+    buttons += button(_("To the last move"), f"go:{length}")
+    return tag("h2", said) + branch(table) + refusal(table) + row(buttons) + why(table)
 
 
-def halted(table: Table) -> str:
+def halted(table: Table) -> Markup:
     """Why nothing goes on by itself, and the button that lets it."""
-    here = button(escape(_("Go on here")), "on", class_="main")
-    return tag("h2", escape(table.halted)) + branch(table) + refusal(table) + row(here)
+    here = button(_("Go on here"), "on", class_="main")
+    return tag("h2", table.halted) + branch(table) + refusal(table) + row(here)
 
 
-def thinking(table: Table, seat: Seat) -> str:
+def thinking(table: Table, seat: Seat) -> Markup:
     """Somebody else's turn: what to do is none of anybody's business here."""
     said = _("{name} to move.") if table.paused else _("{name} thinks…")
-    buttons = button(escape(_("Go on")), "on", class_="main") if table.waits() else ""
+    buttons = button(_("Go on"), "on", class_="main") if table.waits() else ""
     because = "" if table.study.on else why(table)
     return (
-        tag("h2", escape(said.format(name=table.names()[seat])))
+        tag("h2", said.format(name=table.names()[seat]))
         + branch(table)
         + refusal(table)
         + row(buttons)
@@ -82,70 +82,68 @@ def thinking(table: Table, seat: Seat) -> str:
     )
 
 
-def asking(table: Table, chances: bool) -> str:
+def asking(table: Table, chances: bool) -> Markup:
     """What the game asks for now, with a button for each move that has no place on the board."""
     said = table.face.prompt(table.view(), table.names(), table.picked)
-    buttons = "".join(
-        button(escape(label), f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
+    buttons = joined(
+        button(label, f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
         for index, (label, move) in enumerate(said.moves)
         if table.player() is not None
     )
     if table.waits() and table.player() is None:
-        buttons += button(escape(said.go_on or _("Go on")), "on", class_="main")
+        buttons += button((said.go_on or _("Go on")), "on", class_="main")
     return (
-        tag("h2", escape(said.title))
+        tag("h2", said.title)
         + branch(table)
         + refusal(table)
         + advice(table)
         + chance(said.chance, chances)
-        + ("" if table.study.on else tag("p", escape(said.text)))
+        + ("" if table.study.on else tag("p", said.text))
         + row(buttons)
         + ("" if table.study.on else why(table))
     )
 
 
-def why(table: Table) -> str:
+def why(table: Table) -> Markup:
     """Why the last move brought what it brought."""
     said = table.face.why(table.story(), table.names())
-    return tag("p", escape(said), class_="why") if said else ""
+    return tag("p", said, class_="why") if said else NOTHING
 
 
-def refusal(table: Table) -> str:
+def refusal(table: Table) -> Markup:
     """Which rule forbade what was tried."""
-    return tag("p", escape(table.refusal), class_="refusal") if table.refusal else ""
+    return tag("p", table.refusal, class_="refusal") if table.refusal else NOTHING
 
 
-def branch(table: Table) -> str:
+def branch(table: Table) -> Markup:
     """The way from a branch to its game."""
     if not table.kin.parent:
-        return ""
-    back = tag("a", escape(_("Back to the game")), href=f"#/match/{table.kin.parent}")
-    return tag("p", f"{escape(_('A branch: what if …'))} {back}", class_="branch")
+        return NOTHING
+    back = tag("a", _("Back to the game"), href=f"#/match/{table.kin.parent}")
+    return tag("p", _("A branch: what if …") + " " + back, class_="branch")
 
 
-def row(buttons: str) -> str:
+def row(buttons: str) -> Markup:
     """Buttons beside each other, if there are any."""
-    return tag("div", buttons, class_="deeds") if buttons else ""
+    return tag("div", buttons, class_="deeds") if buttons else NOTHING
 
 
-def chance(said: str, shown: bool) -> str:
+def chance(said: str, shown: bool) -> Markup:
     """The chance of what is about to be done, with its switch."""
     if not said:
-        return ""
+        return NOTHING
     label, choice = (_("Hide chances"), "off") if shown else (_("Show chances"), "on")
-    switch = button(escape(label), f"set:chances={choice}", class_="small")
-    return tag("p", (tag("strong", escape(said)) + " " if shown else "") + switch, class_="odds")
+    switch = button(label, f"set:chances={choice}", class_="small")
+    return tag("p", (tag("strong", said) + " " if shown else "") + switch, class_="odds")
 
 
-def advice(table: Table) -> str:
+def advice(table: Table) -> Markup:
     """What was asked of the bots: a hint, a little more each time, and every move with what it is worth."""
     told = hinted(table)
-    more = (
-        button(escape(_("Tell me more")), "hint", class_="small") if told and table.study.grade < WHY else ""
-    )
-    hint = tag("p", f"{escape(told)} {more}", class_="why hinted") if told else ""
+    more = button(_("Tell me more"), "hint", class_="small") if told and table.study.grade < WHY else NOTHING
+    hint = tag("p", f"{told} " + more, class_="why hinted") if told else NOTHING
     if table.study.asked and not told:
-        hint = tag("p", escape(_("Thinking…")), class_="why")
+        hint = tag("p", _("Thinking…"), class_="why")
     return hint + study.judged(table.study, table.called, line(table), table.match.over)
 
 
