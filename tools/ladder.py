@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import NamedTuple
 
 from tin.bots import BOTS
 from tin.bots.contract import Bots
 from tin.games import GAMES
 from tin.games.contract import Options
-from tin.lab.ladder import Score, pair
+from tin.lab import ladder
+from tin.lab.ladder import Score
 from tools.programs import ROOT, Trouble
 
 PATH = ROOT / "docs" / "ladder.md"
@@ -24,15 +25,6 @@ How the levels of each game do against their neighbours. Written by `python3 dev
 Every deal is played twice with the seats exchanged. Bots get the views of their seats, as at the table. The
 interval is 95 %. Neighbours are meant to be 65 % to 80 % apart; docs/bots.md tells what was hard about it.
 """
-
-
-class Task(NamedTuple):
-    """Two games to play: the game, its options, the number of the stronger level, and a seed."""
-
-    game: str
-    options: Options
-    number: int
-    seed: int
 
 
 def climb(games: Sequence[str], pairs: int, processes: int, seed: int) -> int:
@@ -52,31 +44,19 @@ def _table(
     game: str, name: str, options: Sequence[Options], pairs: int, processes: int, seed: int
 ) -> Iterator[str]:
     """One variant's ladder, as Markdown."""
-    tasks = [
-        Task(game, options[at % len(options)], number, seed + 2 * at)
-        for number in range(1, len(BOTS[game].levels))
-        for at in range(pairs)
-    ]
-    scores = [Score()] * len(BOTS[game].levels)
-    with get_context("fork" if sys.platform == "linux" else "spawn").Pool(processes, _quietly) as pool:
-        for done, (number, points) in enumerate(pool.imap_unordered(_play, tasks), 1):
-            for one in points:
-                scores[number] = scores[number].plus(one)
-            _progress(f"{game}, {name}", done, len(tasks))
+    levels, scores = BOTS[game].levels, list[Score]()
+    context = get_context("fork" if sys.platform == "linux" else "spawn")
+    with ProcessPoolExecutor(processes, context, _quietly) as executor:
+        for done, all_, so_far in ladder.climb(game, options, pairs, seed, executor):
+            _progress(f"{game}, {name}", done, all_)
+            scores = so_far
     yield f"### {name[0].upper()}{name[1:]}\n"
     yield "| stronger | weaker | games | won | drawn | lost | score | 95 % |"
     yield "|---|---|---|---|---|---|---|---|"
-    for number in range(1, len(BOTS[game].levels)):
-        score, (low, high) = scores[number], scores[number].interval
-        names = f"{BOTS[game].levels[number].name} | {BOTS[game].levels[number - 1].name}"
+    for weaker, stronger, score in zip(levels, levels[1:], scores, strict=False):
+        low, high = score.interval
         counts = f"{score.games} | {score.wins} | {score.draws} | {score.losses}"
-        yield f"| {names} | {counts} | {score.share:.0%} | {low:.0%} to {high:.0%} |"
-
-
-def _play(task: Task) -> tuple[int, tuple[float, float]]:
-    levels = BOTS[task.game].levels
-    stronger, weaker = levels[task.number], levels[task.number - 1]
-    return task.number, pair(GAMES[task.game], task.options, stronger, weaker, task.seed)
+        yield f"| {stronger.name} | {weaker.name} | {counts} | {score.share:.0%} | {low:.0%} to {high:.0%} |"
 
 
 def _quietly() -> None:

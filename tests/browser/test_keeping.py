@@ -121,6 +121,7 @@ def test_a_game_that_was_set_up_is_kept_from_its_first_moment(visit: Visit) -> N
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("gridcell")).to_have_count(25)
     key = page.evaluate("location.hash")
+    page.get_by_role("button", name="Help").click()
     page.get_by_role("link", name="Rules").click()
     page.get_by_role("link", name="Back to the game").first.click()
     expect(page.get_by_role("gridcell")).to_have_count(25)
@@ -146,6 +147,7 @@ def test_without_storage_a_game_lasts_as_long_as_the_page(visit: Visit, refuse: 
     page.locator(".cell.open").first.click()
     expect(page.locator(".moves li")).to_have_count(3)
     played = moves(page)
+    page.get_by_role("button", name="Help").click()
     page.get_by_role("link", name="Rules").click()
     page.get_by_role("link", name="Back to the game").first.click()
     assert moves(page) == played

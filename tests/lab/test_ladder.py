@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from tin.bots import BOTS
-from tin.games.contract import Rng, Seat
+from tin.bots.level import Level
+from tin.games import GAMES
+from tin.games.contract import CHANCE, AnyGame, Options, Rng, Seat
 from tin.games.disco import GAME as DISCO
-from tin.games.disco.state import State
 from tin.games.doppel import GAME as DOPPEL
 from tin.games.raid import GAME as RAID
+from tin.games.raid.state import State
 from tin.lab import ladder
 from tin.lab.ladder import Score, pair, played
+from tin.match.dealer import Dealer, seeded
 from tools import ladder as tool
 
 PIP, POPPY, BASIL = BOTS["doppel"].levels[:3]
@@ -70,11 +75,11 @@ def test_cookie_raid_can_be_played() -> None:
 
 
 def test_bots_get_views(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a bot is handed was imagined from its seat's view, never the table's own state."""
+    """Where something is hidden, a bot is handed what was imagined from its seat's view, never the real state."""
     handed, views = [], []
-    real = type(DISCO).resample
+    real = type(RAID).resample
     monkeypatch.setattr(
-        type(DISCO), "resample", lambda self, view, rng: views.append(view) or real(self, view, rng)
+        type(RAID), "resample", lambda self, view, rng: views.append(view) or real(self, view, rng)
     )
 
     def first(state: State, seat: Seat, rng: Rng) -> object:
@@ -82,9 +87,52 @@ def test_bots_get_views(monkeypatch: pytest.MonkeyPatch) -> None:
         return state.legal(seat)[0]
 
     bot = ladder.Level("", "", "", first)
-    monkeypatch.setattr(BOTS["disco"], "longest", 9)
-    played(DISCO, {}, (bot, bot), 1)
-    assert handed == views and len(handed) == 8
+    monkeypatch.setattr(BOTS["raid"], "longest", 9)
+    played(RAID, {}, (bot, bot), 1)
+    assert handed == views and len(handed) >= 2
+
+
+def slowly(game: AnyGame, options: Options, players: Sequence[Level], seed: int) -> float:
+    """The same game with a view written down and read again for every move, in every game."""
+    state, dealer, rng = game.start(options), Dealer(seeded(seed)), seeded(seed + 1)
+    for _ in range(BOTS[game.id].longest):
+        acting = state.to_act()
+        if not acting:
+            break
+        actor = acting[0]
+        if actor == CHANCE:
+            move = dealer.pick(state)
+        else:
+            move = players[actor].choose(game.resample(state.view(actor), rng), actor, rng)
+        state = state.play(actor, move)
+    result = state.result()
+    if result is None or not result.winners:
+        return 0.5
+    return float(0 in result.winners) / (len(result.winners) if 0 in result.winners else 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("doppel", {}), ("addict", {"size": 5}), ("disco", {"start": 2}), ("raid", {})]
+)
+def test_its_rows_do_not_depend_on_how_games_are_played(game: str, options: Options) -> None:
+    levels = BOTS[game].levels
+    for one, other in ((0, 1), (2, 1)):
+        pair_ = levels[one], levels[other]
+        fast = [played(GAMES[game], options, pair_, seed) for seed in range(6)]
+        assert fast == [slowly(GAMES[game], options, pair_, seed) for seed in range(6)]
+
+
+def test_every_level_meets_the_next_one() -> None:
+    with ThreadPoolExecutor(2) as executor:
+        *_, (done, all_, found) = ladder.climb("doppel", [{"size": 3}, {"size": 4}], 2, 1, executor)
+    assert done == all_ == 10
+    assert [score.games for score in found] == [4] * 5
+    levels = BOTS["doppel"].levels
+    expected = Score()
+    for seed, size in ((1, 3), (3, 4)):
+        for points in pair(DOPPEL, {"size": size}, levels[3], levels[2], seed):
+            expected = expected.plus(points)
+    assert found[2] == expected
 
 
 def test_a_section_is_replaced_and_the_others_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

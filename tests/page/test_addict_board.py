@@ -133,7 +133,25 @@ def test_keepers_are_picked_up_and_put_down() -> None:
     ]
     assert prices.count("1") == 8
     alone = play(at({"a3": "2"}, lures="2:0", keepers="b2,off"), "a")
-    assert press(alone, "b3").move == "b2>b3"
+    assert press(alone, "b3") == Pressed(picked="b2")
+    assert press(alone, "b3", "b2").move == "b2>b3"
+
+
+def test_after_the_whistle_a_keeper_asks_for_two_presses_like_everything_else() -> None:
+    state = play(at({"a3": "guard"}, keepers="e5,off"), "a")
+    assert press(state, "c1").refusal
+    alone = play(at({"a3": "guard"}, keepers="b2,e5"), "a")
+    for start, end in (("b2", "c1"), ("e5", "c1")):
+        assert press(alone, start) == Pressed(picked=start)
+        assert press(alone, end, start).move == f"{start}>{end}"
+
+
+def test_a_tile_is_turned_over_by_two_presses() -> None:
+    state = play(at({"a3": "flip"}, down="b2"), "a")
+    assert press(state, "b2") == Pressed(picked="b2")
+    assert press(state, "c1", "b2") == Pressed(picked="c1")
+    assert press(state, "b2", "b2").move == "flip b2"
+    assert FACE.prompt(state.view(None), NAMES, "b2").moves == [("Turn b2 over", "flip b2")]
 
 
 def test_the_waiting_keeper_can_be_picked() -> None:

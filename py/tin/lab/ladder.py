@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import sqrt
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, as_completed
 from typing import NamedTuple
 
 from tin.bots import BOTS
 from tin.bots.level import Level
-from tin.games.contract import CHANCE, AnyGame, Options
-from tin.match.dealer import Dealer, seeded
-
-SURE = 1.96
-"""Standard errors on each side of a 95 % interval."""
+from tin.games import GAMES
+from tin.games.contract import AnyGame, Options
+from tin.lab import trial
+from tin.lab.contract import POINT
+from tin.lab.players import find_lab
+from tin.lab.statistics import wilson
+from tin.lab.trial import Seated, SharedLuck, points
 
 
 class Score(NamedTuple):
@@ -39,9 +41,8 @@ class Score(NamedTuple):
             self.wins * (1 - share) ** 2 + self.draws * (0.5 - share) ** 2 + self.losses * share**2
         ) / games
         wide = max(spread, 1e-9) / max(share * (1 - share), 1e-9)
-        z = SURE**2 * min(1.0, wide) / games
-        middle, half = (share + z / 2) / (1 + z), sqrt(share * (1 - share) * z + z * z / 4) / (1 + z)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        found = wilson(share, games / min(1.0, wide))
+        return found.low, found.high
 
     def plus(self, points: float) -> Score:
         """With one more game: 1, a half or 0 points."""
@@ -53,25 +54,50 @@ class Score(NamedTuple):
 def played(game: AnyGame, options: Options, players: Sequence[Level], seed: int) -> float:
     """One game between these levels, by seat: what the first of them scores.
 
-    Every bot gets its own view and nothing else. The same seed deals the same way, whoever plays.
+    Every bot gets what its seat may see and nothing else. The same seed deals the same way, whoever plays.
     """
-    state, dealer, rng = game.start(options), Dealer(seeded(seed)), seeded(seed + 1)
-    for _ in range(BOTS[game.id].longest):
-        acting = state.to_act()
-        if not acting:
-            break
-        actor = acting[0]
-        if actor == CHANCE:
-            move = dealer.pick(state)
-        else:
-            move = players[actor].choose(game.resample(state.view(actor), rng), actor, rng)
-        state = state.play(actor, move)
-    result = state.result()
-    if result is None or not result.winners:
-        return 0.5
-    return float(0 in result.winners) / (len(result.winners) if 0 in result.winners else 1)
+    seated = [Seated(level.id, level.player) for level in players]
+    last = trial.played(find_lab(game.id), game.start(options), seated, SharedLuck(seed))
+    return points(last, len(players))[0] / POINT
 
 
 def pair(game: AnyGame, options: Options, one: Level, other: Level, seed: int) -> tuple[float, float]:
     """Two games with the seats exchanged: what `one` scores in each."""
     return played(game, options, (one, other), seed), 1 - played(game, options, (other, one), seed)
+
+
+class Task(NamedTuple):
+    """Two games to play: the game, its options, the number of the weaker level, and a seed."""
+
+    game: str
+    options: Options
+    number: int
+    seed: int
+
+
+def play_task(task: Task) -> tuple[float, float]:
+    """What the stronger level scores in both games."""
+    weaker, stronger = BOTS[task.game].levels[task.number : task.number + 2]
+    return pair(GAMES[task.game], task.options, stronger, weaker, task.seed)
+
+
+def climb(
+    game: str, options: Sequence[Options], pairs: int, seed: int, executor: Executor
+) -> Iterator[tuple[int, int, list[Score]]]:
+    """Every level against the one below it; where there are several options they take turns.
+
+    Tells after every pair of games how many are done, of how many, and the scores of the stronger levels so far.
+    """
+    rungs = len(BOTS[game].levels) - 1
+    tasks = [
+        Task(game, options[at % len(options)], number, seed + 2 * at)
+        for number in range(rungs)
+        for at in range(pairs)
+    ]
+    scores = [Score()] * rungs
+    futures = {executor.submit(play_task, task): task for task in tasks}
+    for done, future in enumerate(as_completed(futures), 1):
+        number = futures[future].number
+        for won in future.result():
+            scores[number] = scores[number].plus(won)
+        yield done, len(tasks), scores

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from html import escape as escape_all
+from html import escape
 
 _special = re.compile("[&<>\"']").search
 _new = str.__new__
 
 
-def escape(text: str) -> str:
+def _escaped(text: str) -> str:
     """The text as HTML. Most texts are so already."""
-    return escape_all(text) if _special(text) else text
+    return escape(text) if _special(text) else text
 
 
 class Markup(str):
@@ -22,10 +22,10 @@ class Markup(str):
     __slots__ = ()
 
     def __add__(self, other: str) -> Markup:
-        return _new(Markup, f"{self}{other if type(other) is Markup or not other else escape(other)}")
+        return _new(Markup, f"{self}{other if type(other) is Markup or not other else _escaped(other)}")
 
     def __radd__(self, other: str) -> Markup:
-        return _new(Markup, f"{escape(other)}{self}") if other else self
+        return _new(Markup, f"{_escaped(other)}{self}") if other else self
 
     def format(self, *values: object, **named: object) -> Markup:
         """Its blanks filled; texts are escaped."""
@@ -37,12 +37,12 @@ NOTHING = Markup("")
 
 
 def _safe(value: object) -> object:
-    return escape(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+    return _escaped(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def joined(parts: Iterable[str]) -> Markup:
     """All parts in a row."""
-    return Markup("".join([part if type(part) is Markup else escape(part) for part in parts]))
+    return Markup("".join([part if type(part) is Markup else _escaped(part) for part in parts]))
 
 
 @cache
@@ -59,13 +59,13 @@ def attributes(given: Mapping[str, object]) -> str:
             found += f" {_name(name)}"
         elif value is not None and value is not False:
             text = str(value)
-            found += f' {_name(name)}="{escape_all(text) if _special(text) else text}"'
+            found += f' {_name(name)}="{escape(text) if _special(text) else text}"'
     return found
 
 
 def tag(kind: str, content: str = NOTHING, /, **given: object) -> Markup:
     """An element around its content."""
-    inside = content if type(content) is Markup else escape(content)
+    inside = content if type(content) is Markup else _escaped(content)
     return _new(Markup, f"<{kind}{attributes(given)}>{inside}</{kind}>")
 
 
@@ -83,7 +83,7 @@ def use(symbol: str, x: float, y: float, size: float) -> Markup:
     """A drawing of the page (a symbol in index.html) with its middle at that point."""
     half = size / 2
     return Markup(
-        f'<use href="#{escape(symbol)}" x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"/>'
+        f'<use href="#{_escaped(symbol)}" x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"/>'
     )
 
 
@@ -96,18 +96,3 @@ def portrait(face: str, side: str) -> Markup:
     """A baker with the cookie of their side."""
     drawn = tag("svg", use(face, 32, 32, 64), viewBox="0 0 64 64", aria_hidden="true")
     return tag("span", drawn + cookie(side), class_="portrait")
-
-
-__all__ = [
-    "NOTHING",
-    "Markup",
-    "attributes",
-    "button",
-    "cookie",
-    "escape",
-    "joined",
-    "portrait",
-    "tag",
-    "use",
-    "void",
-]

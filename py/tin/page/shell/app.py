@@ -77,7 +77,7 @@ class App:
             "picture": lambda kind: host.guard.spawn(host.picture(kind)),
             "copy": lambda name: host.guard.spawn(self.copy(name)),
             "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
-            "help": lambda _what: dom.open_dialog(dialogs.help_()),
+            "help": lambda _what: self.help(),
             "close": lambda _what: dom.close_dialog(),
             "shelf": lambda most: self.show_shelf(int(most)),
             "forget": self.ask_forget,
@@ -276,6 +276,10 @@ class App:
             self.host.open(match, self.face(match.game.id), None)
         except Refused as refused:
             screen.notice(words.refusal(refused))
+
+    def help(self) -> None:
+        if table := self.host.table:
+            dom.open_dialog(dialogs.help_(table.match.game.id))
 
     def ask_new(self) -> None:
         if table := self.host.table:

@@ -69,10 +69,11 @@ def code(drawing: str) -> Markup:
     return sheet(_("QR code"), tag("p", _(said)) + drawing, _close())
 
 
-def help_() -> Markup:
-    """The keys."""
+def help_(game: str) -> Markup:
+    """The way to the rules of a game, and the keys."""
+    rules = tag("a", _("Rules"), class_="button main", href=f"#/rules/{game}")
     rows = joined(tag("dt", tag("kbd", _(key))) + tag("dd", _(what)) for key, what in KEYS)
-    return sheet(_("Keys"), tag("dl", rows, class_="keys"), _close())
+    return sheet(_("Help"), tag("h3", _("Keys")) + tag("dl", rows, class_="keys"), _close() + rules)
 
 
 def forget(key: str, what: str) -> Markup:

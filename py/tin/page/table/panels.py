@@ -19,18 +19,16 @@ REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "typing", "
 
 def skeleton(title: str) -> Markup:
     """The table's regions, to be filled one by one."""
-    return tag(
-        "div",
-        tag("h1", title, class_="quiet")
-        + Markup('<ul class="seats" id="seats"></ul>')
-        + Markup('<div class="cloth" id="cloth"></div>')
-        + Markup('<p class="clock" id="clock" role="timer" hidden></p>')
-        + Markup('<section class="prompt" id="prompt"></section>')
-        + Markup('<div class="study" id="study"></div>')
-        + Markup('<section class="moves"><div id="moves"></div></section>')
-        + Markup('<div class="controls" id="controls"></div>'),
-        class_="table",
+    parts = Markup(
+        '<ul class="seats" id="seats"></ul>'
+        '<div class="cloth" id="cloth"></div>'
+        '<p class="clock" id="clock" role="timer" hidden></p>'
+        '<section class="prompt" id="prompt"></section>'
+        '<div class="study" id="study"></div>'
+        '<section class="moves"><div id="moves"></div></section>'
+        '<div class="controls" id="controls"></div>'
     )
+    return tag("div", tag("h1", title, class_="quiet") + parts, class_="table")
 
 
 def regions(table: Table, aids: bool, chances: bool) -> dict[str, Markup]:
@@ -89,14 +87,7 @@ def controls(table: Table) -> Markup:
     """What can be done besides playing."""
     match = table.match
     hint = button(_labelled("✦", _("Hint")), "hint", disabled=table.player() is None)
-    rules = tag(
-        "a",
-        "?",
-        class_="button icon",
-        href=f"#/rules/{match.game.id}",
-        aria_label=_("Rules"),
-        title=_("Rules"),
-    )
+    help_ = button("?", "help", class_="icon", aria_label=_("Help"), title=_("Help"))
     return (
         button(
             "↶", "undo", disabled=not match.can_undo(), aria_label=_("Undo"), title=_("Undo"), class_="icon"
@@ -111,7 +102,7 @@ def controls(table: Table) -> Markup:
             aria_pressed=str(table.study.on).lower(),
         )
         + button(_labelled("+", _("New")), "new")
-        + rules
+        + help_
         + button(_labelled("↗", _("Share")), "share", class_="main")
     )
 

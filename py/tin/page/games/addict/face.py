@@ -76,7 +76,7 @@ class AddictFace(Face):
         return (LETTERS[column] if column >= 0 else "") + (str(row + 1) if row <= last else "")
 
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
-        """Lines are picked first, so that one sees what would happen, and taken by pressing them again."""
+        """Everything asks for two presses: it is picked first, so that one sees what would happen, then done."""
         state = state_of(view)
         edge = len(spot) == 1
         if state.phase in (PLACE, LINE):
@@ -84,7 +84,11 @@ class AddictFace(Face):
         if state.phase == TRADE:
             return Pressed(refusal=_(clauses.TRADE.text))
         if state.phase == FLIP:
-            return Pressed(refusal=_(clauses.FLIP.text)) if edge or spot == OFF else Pressed(f"flip {spot}")
+            if edge or spot == OFF:
+                return Pressed(refusal=_(clauses.FLIP.text))
+            move = f"flip {spot}"
+            again = spot == picked or move not in state.legal(state.turn)
+            return Pressed(move) if again else Pressed(picked=spot)
         return Pressed(refusal=_(PICK)) if edge else self._keeper(state, spot, picked)
 
     def _line(self, state: State, spot: str, picked: str | None) -> Pressed:
@@ -102,12 +106,13 @@ class AddictFace(Face):
         return Pressed(move=line) if again else Pressed(picked=line)
 
     def _keeper(self, state: State, spot: str, picked: str | None) -> Pressed:
-        """A keeper is picked up and put down; where there is only one to choose, its tile is enough."""
+        """A keeper is picked up and put down; where there is only one to choose, any press picks it up."""
         starts = list(dict.fromkeys(move.split(">")[0] for move in state.legal(state.turn) if ">" in move))
         if spot in starts:
             return Pressed(picked=None if spot == picked else spot)
-        start = picked or (starts[0] if len(starts) == 1 else None)
-        return Pressed(f"{start}>{spot}", picked) if start else Pressed(refusal=_(PICK))
+        if picked:
+            return Pressed(f"{picked}>{spot}", picked)
+        return Pressed(picked=starts[0]) if len(starts) == 1 else Pressed(refusal=_(PICK))
 
     def prompt(self, view: View, names: Sequence[str], picked: str | None = None) -> Prompt:
         return prompt(state_of(view), names, picked)

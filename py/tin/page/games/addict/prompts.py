@@ -160,7 +160,10 @@ def _flip(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     text = _("Face up or face down, also under a keeper. {rival} chooses from {line} next.").format(
         rival=names[1 - state.turn], line=words.line(NAMES[state.mine])
     )
-    return Prompt(by(names[state.turn], N_("{name}, turn over any other tile")), text)
+    title = by(names[state.turn], N_("{name}, turn over any other tile"))
+    return Prompt(
+        title, text, [(_("Turn {square} over").format(square=picked), f"flip {picked}")] if picked else ()
+    )
 
 
 def _guard(state: State, names: Sequence[str], picked: str | None) -> Prompt:

@@ -27,7 +27,7 @@ from tin.games.raid.phases import (
     WAIT,
 )
 from tin.page.face import Pressed, Prompt
-from tin.page.games.raid import chances, words
+from tin.page.games.raid import best_set, chances, words
 from tin.page.games.raid.board import chosen
 from tin.page.games.raid.words import by
 from tin.page.words import _, all_of, ngettext
@@ -187,7 +187,8 @@ def _waits(view: View, names: Names) -> Prompt:
             _("It may be kept as it is, or rolled again."),
         )
     if phase == DEAL and view["hands"]:
-        return Prompt(_("Round {n} is over").format(n=view["round"] - 1), "", go_on=_("Next round"))
+        title = _("Round {n} is over").format(n=view["round"] - 1)
+        return Prompt(title, best_set.explain(view), go_on=_("Next round"))
     dealing = {
         DEAL: _("The hands are dealt"),
         PLATE: _("The plate is laid"),

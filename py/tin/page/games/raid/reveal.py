@@ -11,7 +11,7 @@ from tin.games.raid.dice import Dice, read
 from tin.games.raid.options import rules_of
 from tin.games.raid.phases import OVER
 from tin.games.raid.views import codes
-from tin.page.games.raid import words
+from tin.page.games.raid import best_set, words
 from tin.page.games.raid.pieces import at, colour_of, die
 from tin.page.games.raid.places import HIGH, WIDE
 from tin.page.games.raid.scene import Codes, Groups, Scene, contract
@@ -115,12 +115,16 @@ def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row)
 
 
 def _extra(scene: Scene, seat: Seat, row: Row) -> Markup:
-    """Beside the name: a contract, and the dice of a last roll."""
+    """Beside the name: a contract, the best set if its dice lie apart, and the dice of a last roll."""
     view, drawn = scene.view, NOTHING
     x = 330.0
     if said := contract(view, seat):
         drawn += tag("text", said, class_="status mine", x=x, y=row.top + 39)
         x += 170
+    if _is_best(scene, seat) and (what := best_set.apart(view, seat)):
+        said = _("best set: {what}").format(what=what)
+        drawn += tag("text", said, class_="status won", x=x, y=row.top + 39)
+        x += 300
     dice = scene.rolled.get(seat, ())
     if dice:
         drawn += tag("text", _("rolled"), class_="status mine", x=x, y=row.top + 39)
@@ -141,10 +145,10 @@ def counted(scene: Scene, seat: Seat) -> str:
 
 def _count(scene: Scene, seat: Seat, row: Row) -> Markup:
     """At the right: what the hand brings, the bonus, and the total."""
-    view, x, middle = scene.view, WIDE - COUNT / 2 - 4, row.top + row.high / 2
+    x, middle = WIDE - COUNT / 2 - 4, row.top + row.high / 2
     score, parts = scene.scored.get(seat), counted(scene, seat)
     if not score or parts == "b":
-        best = view["phase"] == OVER and view["turn"] == seat
+        best = _is_best(scene, seat)
         prize = _("best set") if best else _("tied") if seat in scene.tied else ""
         drawn = use("cherry", x, middle - 20, 46) if best else ""
         drawn += tag("text", prize, class_="status won", x=x, y=middle + 30)
@@ -160,6 +164,14 @@ def _count(scene: Scene, seat: Seat, row: Row) -> Markup:
     return drawn + tag("text", total, class_="total", x=x, y=middle + 48, data_die=f"t{seat}")
 
 
+def _is_best(scene: Scene, seat: Seat) -> bool:
+    """Did the best set bring this seat the bonus, or the game?"""
+    score = scene.scored.get(seat)
+    if score and scene.view["options"]["scoring"] != "single":
+        return score.bonus > 0
+    return bool(scene.view["phase"] == OVER and scene.view["turn"] == seat)
+
+
 def _heard(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups) -> str:
     """A row in words."""
     sets = "; ".join(words.dice(group) for group in hand) or "–"
@@ -167,6 +179,7 @@ def _heard(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups) -> str:
     if (score := scene.scored.get(seat)) and scene.view["options"]["scoring"] != "single":
         parts.append(words.cookies(score.cookies))
         parts += [_("{n} for the best set").format(n=score.bonus)] if score.bonus else []
+        parts += [what] if score.bonus and (what := best_set.apart(scene.view, seat)) else []
         parts += [_("{n} for the moon").format(n=score.moon)] if score.moon else []
         parts.append(_("{n} in all").format(n=score.total))
     return by(names[seat], N_("{name}: {text}"), text=", ".join(parts))

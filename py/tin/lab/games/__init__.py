@@ -1,0 +1,18 @@
+"""What each game adds to the Lab."""
+
+from tin.lab.contract import Lab
+from tin.lab.games.addict import LAB as ADDICT
+from tin.lab.games.disco import LAB as DISCO
+from tin.lab.games.doppel import LAB as DOPPEL
+from tin.lab.games.raid import LAB as RAID
+
+LABS: dict[str, Lab] = {
+    lab.game.id: lab
+    for lab in (
+        DOPPEL,
+        DISCO,
+        ADDICT,
+        RAID,
+    )
+}
+"""The Lab's knowledge of every game by its id."""

@@ -1,0 +1,304 @@
+"""Cookie Raid in the Lab: what its designer asked after every playtest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from tin.bots.raid.evaluation import expected
+from tin.games.contract import N_, Actor, Seat
+from tin.games.raid import GAME, scoring
+from tin.games.raid.dice import Dice, colour, face, faces
+from tin.games.raid.events import Scored
+from tin.games.raid.options import HAND
+from tin.games.raid.phases import AGAIN, BID, DEAL, DOUBLE, KEEP, LUCKY, NOT_YET, OVER, PHASES, TAKE, TIMES
+from tin.games.raid.state import Move, State
+from tin.lab.contract import SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
+from tin.lab.habits.raid import HABITS
+
+_PHASE = {phase: number for number, phase in enumerate(PHASES)}
+
+
+def _rounds(id_: str, name: str, means: str, kind: str = SHARE) -> Measure:
+    return Measure(id_, name, means, id_, "counted", kind)
+
+
+def _hands(id_: str, name: str, means: str, kind: str = SHARE) -> Measure:
+    return Measure(id_, name, means, id_, "hands", kind)
+
+
+MEASURES = (
+    _hands(
+        "cookies",
+        N_("Cookies a round"),
+        N_("What the sets of a hand bring in a round, without any bonus."),
+        "mean",
+    ),
+    Measure(
+        "bonus",
+        N_("Share of the bonus"),
+        N_("How much of all that is scored comes from the bonus for the best set."),
+        "bonus",
+        "gained",
+        SHARE,
+    ),
+    _rounds("tied", N_("Tied bonuses"), N_("The share of rounds in which the best set is absolutely tied.")),
+    Measure(
+        "risked",
+        N_("Dice risked"),
+        N_("How many dice a player bids, on average over all bids, passes counted as 0."),
+        "risked",
+        "bids",
+    ),
+    *(
+        Measure(
+            f"dice.{seat}",
+            N_("Bids won by seat {n}"),
+            N_("Of all bids that were won, the share won by seat {n}."),
+            f"dice.{seat}",
+            f"plates.{seat}",
+            SHARE,
+            words=(("n", str(seat)),),
+        )
+        for seat in range(1, 5)
+    ),
+    Measure("passed", N_("Bids passed"), N_("The share of bids without any die."), "passed", "bids", SHARE),
+    Measure(
+        "kept",
+        N_("Lucky last kept"),
+        N_("The share of lucky last dice that are kept as they lie instead of being rolled again."),
+        "kept",
+        "lucky",
+        SHARE,
+    ),
+    Measure(
+        "lucky-set",
+        N_("Lucky last changes the best set"),
+        N_(
+            "How often rolling the lucky last again gives the best set to somebody else than keeping it would have."
+        ),
+        "lucky set",
+        "lucky",
+        SHARE,
+    ),
+    Measure(
+        "lucky-game",
+        N_("Lucky last changes the winner"),
+        N_(
+            "The share of games that end with a lucky last rolled again, and would not have been won, or by somebody"
+            " else, had it been kept."
+        ),
+        "lucky game",
+        kind=SHARE,
+    ),
+    Measure(
+        "moon",
+        N_("Moons"),
+        N_("The share of rounds in which somebody shoots the moon."),
+        "moon",
+        "moonlit",
+        SHARE,
+    ),
+    _rounds(
+        "sweep",
+        N_("Whole plates"),
+        N_("The share of rounds in which one player takes every die of the plate."),
+    ),
+    Measure(
+        "made",
+        N_("Contracts made"),
+        N_("The share of contracts whose player shows as many of a kind as was named, or more."),
+        "made",
+        "contracts",
+        SHARE,
+    ),
+    Measure("named", N_("Dice named"), N_("How many of a kind a contract names."), "named", "contracts"),
+    _hands(
+        "pairs",
+        N_("Hands with a pair"),
+        N_("The share of hands with two or more of a kind when they are shown."),
+    ),
+    _hands(
+        "threes", N_("Hands with three of a kind"), N_("The share of hands with three or more of a kind.")
+    ),
+    Measure(
+        "straights",
+        N_("Hands with a straight"),
+        N_("The share of hands in which a run of three or more counts."),
+        "straights",
+        "run hands",
+        SHARE,
+    ),
+    Measure(
+        "flushes",
+        N_("Hands with a flush"),
+        N_("The share of hands in which a set of one colour counts double."),
+        "flushes",
+        "colour hands",
+        SHARE,
+    ),
+)
+
+
+@lru_cache(maxsize=1 << 14)
+def bids(hand: Dice, most: int) -> int:
+    """How many different bids there are from a hand, counted without making them."""
+    ways = [1] + [0] * most
+    for count in Counter(hand).values():
+        ways = [sum(ways[max(0, size - count) : size + 1]) for size in range(most + 1)]
+    return sum(ways)
+
+
+class RaidLab(Lab):
+    """Rounds with scores, hidden hands, and four to two players."""
+
+    habits = HABITS
+    sees_enough = frozenset({*(habit.id for habit in HABITS), "pip", "poppy", "basil", "ginger", "madeleine"})
+    measures = MEASURES
+    maps = (
+        Map(
+            "taken",
+            N_("Dice taken from the plate"),
+            N_(
+                "How often a die of this face is taken when it is there, by the dice that are left on the plate."
+            ),
+        ),
+    )
+    seconds = (8, 45)
+    rounds = True
+
+    def blind(self, state: State, seat: Seat) -> State:
+        """Without the dice of others, their sealed bids and what they are naming."""
+        if not state.rules.hidden:
+            return state
+        hands = tuple([hand if owner == seat else () for owner, hand in enumerate(state.hands)])
+        if state.phase == BID:
+            bids = tuple(
+                [bid if bid is None or owner == seat else () for owner, bid in enumerate(state.bids)]
+            )
+            return state._replace(hands=hands, bids=bids)
+        if state.phase in TIMES:
+            fresh = TIMES[state.phase]
+            named = [
+                (0, fresh) if owner != seat and times == fresh else (number, times)
+                for owner, (number, times) in enumerate(state.named)
+            ]
+            return state._replace(hands=hands, named=tuple(named))
+        return state._replace(hands=hands)
+
+    def moment(self, state: State) -> int:
+        """The round, the dice that are left to be won, and the part."""
+        left = len(state.plate) + state.left
+        return (state.round & 2047) << 9 | left << 4 | _PHASE[state.phase]
+
+    def choices(self, state: State, seat: Seat) -> int:
+        if state.phase != BID:
+            return len(state.legal(seat))
+        return bids(state.hands[seat], state.rules.most)
+
+    def standing(self, state: State) -> Standing | None:
+        """After each round."""
+        rules, phase = state.rules, state.phase
+        if (
+            phase == OVER
+            or (phase == DEAL and not rules.contract and state.round > 1)
+            or (phase == DOUBLE and state.round > 1 and all(named == NOT_YET for named in state.named))
+        ):
+            seats = range(rules.players)
+            values = [expected(rules, state.totals, state.round - 1, seat) for seat in seats]
+            return tuple([round(WHOLE * (value + 1) / 2) for value in values])
+        return None
+
+    def round(self, state: State) -> int:
+        return state.round
+
+    def first(self, actor: Actor, state: State) -> bool:
+        """All bid at once, unless everything is open."""
+        return not state.rules.hidden
+
+    def watch(
+        self, notes: Notes, marks: Marks, before: State, actor: Actor, move: Move, after: State
+    ) -> None:
+        phase = before.phase
+        if phase == BID:
+            dice = len(move[1][0])
+            notes["bids"] += 1
+            notes["risked"] += dice
+            if not dice:
+                notes["passed"] += 1
+        elif phase == TAKE:
+            _taken(marks, before, move[1][0][0])
+        elif phase == LUCKY:
+            notes["lucky"] += 1
+            if move[0] == KEEP:
+                notes["kept"] += 1
+        elif phase == AGAIN:
+            _lucky(notes, before, after)
+        if after.round > before.round or after.phase == OVER:
+            _count(notes, before, actor, move, after)
+
+
+def _taken(marks: Marks, state: State, die: int) -> None:
+    left = len(state.plate)
+    for shown in {*faces(state.plate)}:
+        marks.append(("taken", f"{left}:{shown}", int(shown == face(die))))
+
+
+def _lucky(notes: Notes, before: State, after: State) -> None:
+    """What keeping the die would have led to, by the rules themselves."""
+    kept = before._replace(phase=LUCKY).play(before.turn, (KEEP, ()))
+    straights = before.rules.straights
+    if scoring.leaders(kept.hands, straights) != scoring.leaders(after.hands, straights):
+        notes["lucky set"] += 1
+    over = after.result()
+    if over and (instead := kept.result()) != over:
+        notes["lucky game"] = int(not instead or instead.winners != over.winners)
+
+
+def _count(notes: Notes, before: State, actor: Actor, move: Move, after: State) -> None:
+    """What a round brought."""
+    rules = before.rules
+    notes["counted"] += 1
+    notes["hands"] += rules.players
+    best = scoring.leaders(after.hands, rules.straights)
+    notes["tied"] += len(best) > 1
+    gained = sum(after.totals) - sum(before.totals)
+    told = [event for event in before.events(actor, move, None) if isinstance(event, Scored)]
+    bonus, moon = sum(event.bonus for event in told), sum(event.moon for event in told)
+    if not rules.contract:
+        notes["gained"] += gained
+    notes["bonus"] += bonus
+    notes["cookies"] += gained - bonus - moon
+    if rules.moon:
+        notes["moonlit"] += 1
+        notes["moon"] += moon > 0
+    notes["sweep"] += any(len(hand) == HAND + rules.plate for hand in after.hands)
+    won = sum(map(len, after.hands)) - HAND * rules.players
+    for seat, hand in enumerate(after.hands, 1):
+        notes[f"dice.{seat}"] += len(hand) - HAND
+        notes[f"plates.{seat}"] += won
+        longest = scoring.of_a_kind(hand)
+        notes["pairs"] += longest > 1
+        notes["threes"] += longest > 2
+        notes["run hands"] += rules.straights
+        notes["colour hands"] += rules.flush
+        if rules.straights or rules.flush:
+            groups = scoring.layout(hand, rules)
+            runs = any(face(group[0]) != face(group[-1]) for group in groups)
+            flush = rules.flush and any(len(g) > 1 and len({*map(colour, g)}) == 1 for g in groups)
+            notes["straights"] += runs
+            notes["flushes"] += flush
+    if rules.contract:
+        _contracts(notes, before, after)
+
+
+def _contracts(notes: Notes, before: State, after: State) -> None:
+    for hand, (number, _times) in zip(after.hands, before.named, strict=True):
+        if number:
+            notes["contracts"] += 1
+            notes["named"] += number
+            if scoring.of_a_kind(hand) >= number:
+                notes["made"] += 1
+
+
+LAB = RaidLab(GAME)

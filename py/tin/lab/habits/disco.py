@@ -1,0 +1,47 @@
+"""Habits for Cookie Disco. Before the rolling begins they all place their cookie anywhere."""
+
+from __future__ import annotations
+
+from tin.bots.disco.evaluation import divides
+from tin.games.contract import N_, Rng, Seat
+from tin.games.disco.moves import Move
+from tin.games.disco.state import State
+from tin.lab.contract import RANDOM, Habit, pick
+
+
+def _wins(state: State) -> list[Move]:
+    """The moves that divide the field and win."""
+    return [move for move in state.all_moves() if divides(state, move)]
+
+
+def greedy(state: State, seat: Seat, rng: Rng) -> Move:
+    return pick(_wins(state) or state.all_moves(), rng)
+
+
+def careful(state: State, seat: Seat, rng: Rng) -> Move:
+    moves = _wins(state)
+    if not moves:
+        moves = [move for move in state.all_moves() if not _wins(state.play(seat, move))]
+    return pick(moves or state.all_moves(), rng)
+
+
+def corner(state: State, seat: Seat, rng: Rng) -> Move:
+    moves = _wins(state)
+    if not moves and state.shape.whole:
+        left = [(len(state.play(seat, move).all_moves()), move) for move in state.all_moves()]
+        fewest = min(count for count, _ in left)
+        moves = [move for count, move in left if count == fewest]
+    return pick(moves, rng)
+
+
+HABITS = (
+    RANDOM,
+    Habit("greedy", N_("Greedy"), N_("divides the field when that wins, else rolls anything"), greedy),
+    Habit(
+        "careful",
+        N_("Careful"),
+        N_("wins when it can, and otherwise leaves the rival no way to win at once"),
+        careful,
+    ),
+    Habit("corner", N_("Cornering"), N_("wins when it can, and otherwise leaves the fewest moves"), corner),
+)

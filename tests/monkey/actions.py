@@ -1,0 +1,74 @@
+"""What a monkey can do at the table, read from what is drawn. Each action is a word and what it is done to.
+
+Whoever drives a real browser can use the same words:
+
+do WHAT      press the button with that data-do        twice SPOT   click a spot two times, quickly
+spot SPOT    click the spot of the board               key KEY      press a key
+link HREF    follow a link of the page                 type TEXT    type a move and enter it
+back, forward, reload                                  wait SECONDS
+tab WHAT     in another tab with the same match: play, undo, forget
+set NAME=CHOICE   change a setting
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from random import Random
+
+BUTTON = re.compile(r'<(?:button|rect)\b[^>]*\bdata-do="([^"]+)"[^>]*>')
+SPOT = re.compile(r'\bdata-at="([^"]+)"')
+LINK = re.compile(r'<a\b[^>]*\bhref="(#/[^"]+)"')
+DISABLED = re.compile(r"\sdisabled[\s>]")
+
+PARTS = ("prompt", "cloth", "controls", "made", "study")
+"""Where there is something to press."""
+
+ALWAYS = (
+    *(
+        f"key {key}"
+        for key in ("u", "r", "h", "a", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter")
+    ),
+    "key Escape",
+    "back",
+    "forward",
+    "reload",
+    "wait 0.1",
+    "wait 1",
+    "wait 3",
+    "type pass",
+    "type nonsense",
+    "tab play",
+    "tab undo",
+    "tab forget",
+    "link #/rules/raid",
+    "link #/settings",
+    "set aids=off",
+    "set aids=on",
+    "set chances=off",
+)
+
+
+def drawn(parts: Mapping[str, str]) -> dict[str, list[str]]:
+    """What can be pressed, by the part it is drawn in, in the order in which it is drawn."""
+    found = {}
+    for name in PARTS:
+        html = parts.get(name, "")
+        pressed = [f"do {hit[1]}" for hit in BUTTON.finditer(html) if not DISABLED.search(hit[0])]
+        spots = [f"spot {spot}" for spot in SPOT.findall(html)]
+        links = [f"link {href}" for href in LINK.findall(html)]
+        found[name] = [*pressed, *spots, *links]
+    return found
+
+
+def choose(parts: Mapping[str, str], rng: Random) -> str:
+    """What a monkey does next: mostly it plays, now and then it does anything at all."""
+    found = drawn(parts)
+    playing = [*found["prompt"], *found["cloth"]]
+    if playing and rng.random() < 0.7:
+        action = rng.choice(found["prompt"] or playing) if rng.random() < 0.6 else rng.choice(playing)
+        if action.startswith("spot ") and rng.random() < 0.1:
+            return f"twice {action[5:]}"
+        return action
+    other = [action for name in ("controls", "made", "study") for action in found[name]]
+    return rng.choice([*other, *ALWAYS] if other and rng.random() < 0.5 else ALWAYS)

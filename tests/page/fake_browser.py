@@ -1,0 +1,182 @@
+"""A browser without a browser: it holds what the page has drawn, said and stored, and lets a test look at all of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from tin.bots.contract import Advice
+from tin.games import find
+from tin.page.face import Motion
+from tin.page.ports import NO_LISTS
+from tin.page.shell import router
+from tin.page.shell.router import Route
+from tin.page.table.bot_client import ADVICE, STANDING
+from tin.page.table.study import Mark
+
+SITE = "https://tin.example/"
+
+
+class FakeWorker:
+    """Answers at once: anything that a seat may do by what it sees. Every bit of what it sees changes the answer."""
+
+    async def ask(self, asked: str) -> str:
+        said, rng = json.loads(asked), Random(asked)
+        if said["level"] == STANDING:
+            return json.dumps(round(rng.uniform(-1, 1), 2))
+        state = find(said["game"]).resample(said["view"], rng)
+        moves = [state.format(move) for move in state.legal(said["seat"])]
+        if said["level"] == ADVICE:
+            best = rng.uniform(0, 1)
+            chosen = rng.sample(moves, min(3, len(moves)))
+            return json.dumps([Advice(move, value=best - index / 10) for index, move in enumerate(chosen)])
+        return rng.choice(moves)
+
+    def dismiss(self) -> None:
+        """There is nothing to end."""
+
+
+class History:
+    """Where one has been in a tab: back and forward."""
+
+    def __init__(self, fragment: str) -> None:
+        self._fragments = [fragment]
+        self._at = 0
+
+    @property
+    def now(self) -> str:
+        return self._fragments[self._at]
+
+    def replace(self, fragment: str) -> None:
+        self._fragments[self._at] = fragment
+
+    def push(self, fragment: str) -> None:
+        self._at += 1
+        self._fragments[self._at :] = [fragment]
+
+    def step(self, steps: int) -> bool:
+        """Back (-1) or forward (1); False where that leads nowhere."""
+        if 0 <= self._at + steps < len(self._fragments):
+            self._at += steps
+            return True
+        return False
+
+
+class FakeBrowser:
+    """One tab. `storage` is the device's: another tab, and the same one after a reload, finds it again."""
+
+    def __init__(self, storage: dict[str, str] | None = None) -> None:
+        self.storage = {} if storage is None else storage
+        self.history = History("#/")
+        self.focus_lost = False
+        self.screen = self.title = self.subtitle = self.sentence = self.heard = self.clock = ""
+        self.dialog = ""
+        self.parts: dict[str, str] = {}
+        self.marks: Sequence[Mark] = ()
+        self.motions: Sequence[Motion] = ()
+        self.spot = ""
+        self.announced: list[str] = []
+        self.sounds: list[str] = []
+        self.files: dict[str, str] = {}
+        self.errors: list[str] = []
+        self._now = 0.0
+
+    def everything(self) -> Iterator[tuple[str, str]]:
+        """All that anybody can see, hear or read out of the page, by its name."""
+        yield from self.parts.items()
+        yield "title", self.title
+        yield "subtitle", self.subtitle
+        yield "notice", self.sentence
+        yield "heard", self.heard
+        yield "clock", self.clock
+        yield "dialog", self.dialog
+        yield "address", self.history.now
+        yield "marks", repr(self.marks)
+        yield "motions", repr(self.motions)
+        yield "focus", self.spot
+
+    # What people see, hear and have under their keyboard.
+
+    def present(self, screen: str, title: str, subtitle: str) -> None:
+        self.screen, self.title, self.subtitle = screen, title, subtitle
+
+    def set_subtitle(self, text: str) -> None:
+        self.subtitle = text
+
+    def notice(self, text: str) -> None:
+        self.sentence = text
+
+    def announce(self, text: str) -> None:
+        self.heard = text
+        self.announced.append(text)
+
+    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NO_LISTS) -> None:
+        if "screen" in parts:
+            self.parts.clear()
+            self.marks, self.motions, self.spot, self.clock = (), (), "", ""
+        self.parts.update(parts)
+        self.parts.update({name: "".join(rows) for name, rows in lists.items()})
+
+    def forget(self, *parts: str) -> None:
+        """There is nothing to forget: whatever is filled in is what is there."""
+
+    def mark_spot(self, spot: str, focused: bool = False) -> None:
+        self.spot = spot
+
+    def mark_board(self, marks: Sequence[Mark]) -> None:
+        self.marks = marks
+
+    def focus_button(self, *actions: str) -> bool:
+        prompt = self.parts.get("prompt", "")
+        return not self.dialog and any(f'data-do="{action}"' in prompt for action in actions)
+
+    def show_clock(self, text: str) -> None:
+        self.clock = text
+
+    def scroll_to(self, selector: str) -> None:
+        """Everything is in view."""
+
+    def animate(self, motions: Sequence[Motion]) -> None:
+        self.motions = motions
+
+    def open_dialog(self, html: str) -> None:
+        self.dialog = html
+
+    # The address.
+
+    def replace_address(self, route: Route) -> None:
+        self.history.replace(router.write(route))
+
+    def push_address(self, route: Route) -> None:
+        self.history.push(router.write(route))
+
+    def url(self, route: Route) -> str:
+        return SITE + router.write(route)
+
+    # The machine.
+
+    def now(self) -> float:
+        self._now += 1
+        return self._now
+
+    def play_sound(self, tune: str) -> None:
+        self.sounds.append(tune)
+
+    def save_file(self, name: str, content: str) -> None:
+        self.files[name] = content
+
+    async def save_picture(self, name: str, kind: str) -> None:
+        self.files[name] = self.parts.get("cloth", "")
+
+    async def start_worker(self) -> FakeWorker:
+        return FakeWorker()
+
+    async def load_table(self, game: str) -> None:
+        raise OSError("there is no table")
+
+    def log_error(self, report: str) -> None:
+        self.errors.append(report)
+
+    def describe(self) -> str:
+        return "a browser of the tests"

@@ -1,0 +1,73 @@
+"""Two desks at which all is the same but what somebody may not know: whoever looks must see no difference."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.monkey.actions import drawn
+from tests.page.desk import Desk
+from tin.games import find
+from tin.games.contract import AnyState, Seat
+from tin.match import Player
+
+NAMES = ("Ada", "Bea", "Cleo", "Dora")
+
+
+class Twins:
+    """People at one screen, twice. What `knower` sees is the same at both; None: what everybody sees."""
+
+    def __init__(self, state: AnyState, game: str, knower: Seat | None, seed: int) -> None:
+        other = find(game).resample(state.view(knower), Random(seed))
+        seats = find(game).seats(state.options)
+        self.knower = knower
+        self.desks = (Desk(seed), Desk(seed))
+        for desk, one in zip(self.desks, (state, other), strict=True):
+            desk.begin(game, tuple(map(Player, NAMES[:seats])), one.options, one.position())
+        self.looked = 0
+        """How often they were compared."""
+
+    @property
+    def one(self) -> Desk:
+        return self.desks[0]
+
+    def act(self, *actions: str) -> None:
+        """Do the same at both."""
+        for action in actions:
+            for desk in self.desks:
+                desk.act(action)
+
+    def press_first(self, action: str) -> None:
+        """Press the first button of the prompt for such an action at both, whatever it says there."""
+        for desk in self.desks:
+            asked = drawn(desk.browser.parts)["prompt"]
+            desk.act(next(button for button in asked if button.startswith(f"do {action}")))
+
+    def alike(self) -> bool:
+        """May whoever looks at the screen now know no difference?"""
+        views = []
+        for desk in self.desks:
+            if not desk.host.table:
+                views.append(None)
+                continue
+            match, viewer = desk.match, desk.table.viewer()
+            if viewer not in (None, self.knower):
+                return False
+            views.append([match.state.view(viewer), match.events(match.cursor - 1) if match.cursor else ()])
+        return views[0] == views[1]
+
+    def differences(self) -> list[tuple[str, str, str]]:
+        """What differs on the two screens: its name, and how it is at each."""
+        self.looked += 1
+        one, two = (dict(desk.browser.everything()) for desk in self.desks)
+        return [
+            (name, one.get(name, ""), two.get(name, ""))
+            for name in sorted({*one, *two})
+            if one.get(name) != two.get(name)
+        ]
+
+    def __enter__(self) -> Twins:
+        return self
+
+    def __exit__(self, *_why: object) -> None:
+        for desk in self.desks:
+            desk.time.close()

@@ -1,0 +1,49 @@
+"""Games to be played on the page: every game, every preset, with people and bots."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from tin.games import GAMES
+from tin.games.contract import Value
+from tin.games.raid.options import PRESETS
+from tin.match import Player
+
+NAMES = ("Ada", "Bea", "Cleo", "Dora")
+
+
+class Variant(NamedTuple):
+    """A game and its options."""
+
+    game: str
+    options: dict[str, Value]
+
+    def __str__(self) -> str:
+        return " ".join([self.game, *(f"{name}={value}" for name, value in self.options.items())])
+
+
+VARIANTS = [
+    Variant("doppel", {"size": 3}),
+    Variant("doppel", {"size": 4, "count_new": False}),
+    Variant("disco", {}),
+    Variant("disco", {"crawl": True, "swap": True}),
+    Variant("addict", {"size": 5}),
+    Variant("addict", {"size": 6, "debt": True}),
+    *(Variant("raid", {"preset": preset}) for preset in PRESETS),
+    Variant("raid", {"contract": True, "plate": 5}),
+    Variant("raid", {"contract": True, "hands": "open", "plate": 5}),
+    Variant("raid", {"distinct": True, "players": 3}),
+    Variant("raid", {"clock": 5, "players": 4}),
+]
+
+
+def seat(variant: Variant, rng: Random, people: int | None = None) -> tuple[Player, ...]:
+    """Players for a game: so many people, else any number of them; the bots among them think in the fake worker."""
+    seats = GAMES[variant.game].seats(variant.options)
+    count = rng.randint(0, seats) if people is None else min(people, seats)
+    kinds = [*[True] * count, *[False] * (seats - count)]
+    rng.shuffle(kinds)
+    return tuple(
+        Player(NAMES[index]) if person else Player("nonna", bot=True) for index, person in enumerate(kinds)
+    )
