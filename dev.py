@@ -111,6 +111,19 @@ def solve_doppel(_: argparse.Namespace) -> int:
     return run(python, ROOT / "tools" / "doppel" / "main.py", [], environment.variables())
 
 
+def puzzles(arguments: argparse.Namespace) -> int:
+    """make the puzzles of assets/puzzles/ again, or check every one of them (docs/learn.md)"""
+    from tools import environment
+
+    if arguments.check:
+        python = environment.ensure("test")
+        tests = [str(path) for path in sorted((ROOT / "tests" / "learn").glob("test_verified_*.py"))]
+        return run(python, Path("-m"), ["pytest", "-q", *tests], environment.variables(PUZZLES="all"))
+    python = environment.ensure("solve")
+    wanted = [*arguments.kinds, "--seed", str(arguments.seed)]
+    return run(python, ROOT / "tools" / "puzzles" / "main.py", wanted, environment.variables())
+
+
 def ladder(arguments: argparse.Namespace) -> int:
     """let neighbouring bots play each other and write docs/ladder.md (all games, or those named)"""
     sys.path.insert(0, str(ROOT / "py"))
@@ -139,6 +152,7 @@ def parser() -> argparse.ArgumentParser:
         messages,
         icons,
         ladder,
+        puzzles,
         solve_disco,
         solve_doppel,
     ):
@@ -152,6 +166,11 @@ def parser() -> argparse.ArgumentParser:
     made["ladder"].add_argument("--pairs", type=int, default=100, help="deals, each played on both seats")
     made["ladder"].add_argument("--processes", type=int, default=2, help="games that are played at a time")
     made["ladder"].add_argument("--seed", type=int, default=1, help="of the first deal")
+    made["puzzles"].add_argument(
+        "kinds", nargs="*", metavar="KIND", help="disco, crawl, doppel, addict or raid"
+    )
+    made["puzzles"].add_argument("--seed", type=int, default=1, help="of what is chosen (default: 1)")
+    made["puzzles"].add_argument("--check", action="store_true", help="verify every shipped puzzle instead")
     made["test"].usage = "dev.py test [--browsers all | PYTEST ARGUMENTS ...]"
     return top
 

@@ -331,6 +331,9 @@ def test_without_an_open_game_it_says_so(ask: Talk, command: str) -> None:
         {"cmd": "open", "game": "chess"},
         {"cmd": "open", "game": "doppel", "link": "1"},
         {"cmd": "open", "game": "doppel", "options": []},
+        {"cmd": "open", "game": "doppel", "options": {"size": [6]}},
+        {"cmd": "open", "game": "doppel", "options": {"size": {"a": 6}}},
+        {"cmd": "open", "game": "doppel", "options": {"size": None}},
         {"cmd": "open", "game": "doppel", "options": {"size": "6"}},
         {"cmd": "open", "game": "doppel", "options": {"size": True}},
         {"cmd": "open", "game": "doppel", "options": {"size": 6.0}},
@@ -365,3 +368,12 @@ def test_wrong_requests_are_one_sentence_and_change_nothing(small: Talk, request
     assert not answer["ok"]
     assert answer["error"][-1] in ".…" and len(answer["error"]) < 500 and "\n" not in answer["error"]
     assert small("record") == before
+
+
+def test_a_position_of_any_length_costs_no_more_than_a_game(
+    ask: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is longer than a whole game is refused before anybody reads it."""
+    monkeypatch.setattr(type(GAMES["raid"]), "at", lambda *_: pytest.fail("it was read"))
+    answer = ask("open", game="raid", position="bid|1|-|0:0||" + "6 " * 300_000 + "|6|0|./.||-/-")
+    assert (answer["ok"], answer["clause"]) == (False, "record.huge")

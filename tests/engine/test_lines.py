@@ -85,6 +85,9 @@ def answered(line: bytes) -> dict[str, Any]:
 @example(b'{"cmd":"open","game":"doppel","options":{"size":NaN}}')
 @example(b'{"cmd":"open","game":"doppel","options":{"size":1e999}}')
 @example(b'{"cmd":"open","game":"doppel","options":' + b'{"size":' * 400 + b"1" + b"}" * 401)
+@example(b'{"cmd":"open","game":"doppel","options":{"size":' + b"[" * 980 + b"]" * 980 + b"}}")
+@example(b'{"cmd":"open","game":"doppel","options":{"size":' + b"[" * 9000 + b"]" * 9000 + b"}}")
+@example(b'{"cmd":"open","game":"raid","options":{"plate":' + b'{"a":' * 500 + b"1" + b"}" * 502)
 @example(b'{"cmd":"open","game":"doppel","moves":' + b"[" * 400 + b"]" * 400 + b"}")
 @example(b'{"cmd":"open","record":"cookie-tin 1\\ngame doppel\\nseat bot \\ud800\\nseat person\\nat 0\\n"}')
 def test_any_bytes(line: bytes) -> None:

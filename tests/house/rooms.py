@@ -15,10 +15,11 @@ KNOWS: dict[str, set[str]] = {
     "games": set(),
     "match": {"games"},
     "bots": {"games"},
+    "learn": {"games", "match", "bots"},
     "lab": {"games", "match", "bots"},
     "engine": {"games", "match", "bots"},
     "command": {"games", "match", "bots", "lab", "engine"},
-    "page": {"games", "match", "bots", "lab", "engine"},
+    "page": {"games", "match", "bots", "learn", "lab", "engine"},
 }
 """Each room and the other rooms it may import; "" is py/tin itself."""
 

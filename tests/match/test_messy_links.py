@@ -12,6 +12,7 @@ from tests.match.corpus import kept
 from tests.match.games import random_games
 from tin.games.contract import Refused
 from tin.match import find_link, read_link, write_link
+from tin.match.link import LONGEST_CODE, MOST_LETTERS, MOST_PIECES, candidates
 
 SITE = "https://example.org/tin/"
 CODES = [
@@ -98,3 +99,11 @@ def test_any_words_before(words: str, code: str) -> None:
     """Whatever was written before the address, it is found; or words that are an address themselves."""
     if "#" not in words and "%" not in words:
         assert find_link(f"{words} {SITE}#/g/{code}") == read_link(code)
+
+
+def test_looking_for_a_link_is_no_endless_work() -> None:
+    """A stranger's text in pieces, each of which makes a longer code to try."""
+    pieces = ["1" + "A" * (LONGEST_CODE - 600), *["A"] * MOST_PIECES]
+    assert sum(map(len, candidates(pieces))) <= MOST_LETTERS
+    with pytest.raises(Refused):
+        find_link("#/g/" + " ".join(pieces))

@@ -159,7 +159,7 @@ def _new(request: Request) -> Match:
     """A match from a game's own beginning, or from a position."""
     game = find(asked.text(request, "game"))
     options = asked.options(request)
-    position = "" if request.get("position") is None else asked.text(request, "position")
+    position = asked.position(request)
     first = game.at(position, options) if position else game.start(options)
     return Match.new(game.id, first.options, [Player()] * game.seats(first.options), position)
 

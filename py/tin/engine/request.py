@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
-from tin.games.contract import CHANCE, Actor, Clause, Options, Seat
+from tin.games.contract import CHANCE, Actor, Clause, Options, Refused, Seat
 from tin.match import Match
+from tin.match.record import HUGE, LONGEST
 
 LONGEST_LINE = 1_000_000
 """No request is longer than this many bytes, so that nobody can fill the memory."""
@@ -52,11 +53,21 @@ def text(request: Request, key: str) -> str:
     return value
 
 
+def position(request: Request) -> str:
+    """A position, as long as a whole game may be; empty where none is given."""
+    found = "" if request.get("position") is None else text(request, "position")
+    if len(found) > LONGEST:
+        raise Refused(HUGE)
+    return found
+
+
 def options(request: Request) -> Options:
     """The options; whether the game has them, and these values, is the game's to say."""
     value = request.get("options")
     if not isinstance(value, dict | None):
         raise Trouble("The “options” are an object of names and values.")
+    if value and not all(isinstance(one, str | int | float | None) for one in value.values()):
+        raise Trouble("The value of an option is a text, a number, true or false.")
     return value or {}
 
 

@@ -20,6 +20,8 @@ LONGEST_TEXT = 200_000
 MOST_TIMES = 3
 """So often a link can have been percent-encoded on its way."""
 MOST_PIECES = 600
+MOST_LETTERS = 4_000_000
+"""So many are looked through at most, all tries together: a text from a stranger costs no more than a moment."""
 
 _BREAK = r"[\s>=|\u00ad\u200b-\u200d]*"
 """What mail and messengers put where they break a line."""
@@ -75,8 +77,11 @@ def link_pieces(text: str, place: str) -> list[str]:
 
 def candidates(pieces: list[str]) -> Iterator[str]:
     """What the code may be: the first piece, or as many as a line break or two have made of it."""
-    code = ""
+    code, letters = "", 0
     for piece in pieces[:MOST_PIECES]:
         code += piece
+        letters += len(code)
+        if letters > MOST_LETTERS:
+            return
         yield code
         yield from (code[:-cut] for cut in range(1, 4) if re.fullmatch("[-_]+", code[-cut:]))

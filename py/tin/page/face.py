@@ -93,7 +93,7 @@ class Motion(NamedTuple):
 class Finale(NamedTuple):
     """How a finished game is celebrated: a picture (SVG), and lines of what is worth remembering."""
 
-    picture: str
+    picture: Markup
     lines: Sequence[str] = ()
 
 
@@ -188,6 +188,14 @@ class Face(ABC):
         """What stands beside the tin's name while the game is played."""
         return _(self.game.name)
 
+    def goal(self, view: View) -> str:
+        """What one tries to do, in a few words that stay in sight."""
+        return ""
+
+    def progress(self, view: View) -> Sequence[float]:
+        """By seat: how much of the way to the goal is done, from 0 to 1; empty where it cannot be said."""
+        return ()
+
     def seated(self, view: View) -> tuple[Side, ...]:
         """The sides of the seats as they are now; in some games colours are chosen during play."""
         return self.sides
@@ -255,6 +263,10 @@ class Face(ABC):
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         """A move in the list: its text and a mark beside it (such as +1)."""
         return text, ""
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        """How the finished game is celebrated, from all that happened in it."""
+        return Finale(NOTHING)
 
     @abstractmethod
     def chapters(self) -> Sequence[Chapter]:

@@ -13,6 +13,7 @@ what everybody saw of each hand:
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tin.games.contract import Refused
@@ -60,8 +61,9 @@ def write_move(move: Move) -> str:
     return f"{word} {groups[0][0] if word == NAME else rows(groups)}"
 
 
+@lru_cache(maxsize=1024)
 def read_move(text: str) -> Move:
-    """The move of a text, legal or not; Refused when it is none at all."""
+    """The move of a text, legal or not; Refused when it is none at all. A long game says the same things often."""
     text = text.lower() if text.isascii() else ""
     word, _, rest = text.partition(" ")
     if text in _BARE:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tin.games.contract import CHANCE, Seat
+from tin.games.contract import CHANCE, N_, Seat
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.table import study
 from tin.page.table.study import LOOK, WHY
 from tin.page.table.table import Table
 from tin.page.words import _
+from tin.page.you import by
 
 
 def prompt(table: Table, chances: bool) -> Markup:
@@ -29,14 +30,10 @@ def prompt(table: Table, chances: bool) -> Markup:
 
 
 def ended(table: Table) -> Markup:
-    """How it ended, and what next."""
-    result = table.match.state.result()
-    rule = tag("p", _(result.clause.text)) if result else ""
-    buttons = button(_("Play again"), "again", class_="main")
-    buttons += button(_("Exchange seats"), "exchange") if len(table.names()) == 2 else ""
-    buttons += button(_("Honest dice?"), "dice") if table.face.has_dice_page else ""
-    both = tag("p", tag("strong", table.both())) if table.both() else ""
-    return tag("h2", table.verdict()) + both + rule + why(table) + branch(table) + row(buttons)
+    """How it ended, and the way to what comes next, where the sheet that says it is put away."""
+    buttons = button(_("What next?"), "result", class_="main") if table.put_away else ""
+    told = news(table) if table.put_away else ""
+    return tag("h2", table.verdict()) + told + branch(table) + row(buttons)
 
 
 def passing(table: Table, seat: Seat) -> Markup:
@@ -49,7 +46,7 @@ def passing(table: Table, seat: Seat) -> Markup:
         + refusal(table)
         + tag("p", said)
         + row(here)
-        + why(table)
+        + news(table)
     )
 
 
@@ -57,9 +54,17 @@ def looking_back(table: Table) -> Markup:
     """The way back to now, from a position in which it is for a bot or for dice to go on."""
     cursor, length = table.match.cursor, len(table.match.entries)
     said = _("Looking back: move {n} of {length}").format(n=cursor, length=length)
-    buttons = button(_("Next"), "redo", class_="main")
-    buttons += button(_("To the last move"), f"go:{length}")
-    return tag("h2", said) + branch(table) + refusal(table) + row(buttons) + why(table)
+    buttons = button(_("Next"), "redo", class_="main") + to_the_end(table)
+    return tag("h2", said) + branch(table) + refusal(table) + row(buttons) + news(table)
+
+
+def to_the_end(table: Table) -> Markup:
+    """The way to the last move, from where one looks back."""
+    length = len(table.match.entries)
+    if table.match.latest:
+        return NOTHING
+    said = _("Return to the end") if table.match.over else _("To the last move")
+    return button(said, f"go:{length}")
 
 
 def halted(table: Table) -> Markup:
@@ -70,16 +75,10 @@ def halted(table: Table) -> Markup:
 
 def thinking(table: Table, seat: Seat) -> Markup:
     """Somebody else's turn: what to do is none of anybody's business here."""
-    said = _("{name} to move.") if table.paused else _("{name} thinks…")
+    said = N_("{name} to move.") if table.paused else N_("{name} thinks…")
     buttons = button(_("Go on"), "on", class_="main") if table.waits() else ""
-    because = "" if table.study.on else why(table)
-    return (
-        tag("h2", said.format(name=table.names()[seat]))
-        + branch(table)
-        + refusal(table)
-        + row(buttons)
-        + because
-    )
+    because = "" if table.study.on else news(table)
+    return tag("h2", by(table.names()[seat], said)) + branch(table) + refusal(table) + because + row(buttons)
 
 
 def asking(table: Table, chances: bool) -> Markup:
@@ -92,22 +91,27 @@ def asking(table: Table, chances: bool) -> Markup:
     )
     if table.waits() and table.player() is None:
         buttons += button((said.go_on or _("Go on")), "on", class_="main")
+    back = tag("p", _("Looking back") + " · " + to_the_end(table), class_="back")
     return (
         tag("h2", said.title)
+        + (back if table.match.over else "")
         + branch(table)
         + refusal(table)
+        + ("" if table.study.on else news(table))
         + advice(table)
         + chance(said.chance, chances)
         + ("" if table.study.on else tag("p", said.text))
         + row(buttons)
-        + ("" if table.study.on else why(table))
     )
 
 
-def why(table: Table) -> Markup:
-    """Why the last move brought what it brought."""
-    said = table.face.why(table.story(), table.names())
-    return tag("p", said, class_="why") if said else NOTHING
+def news(table: Table) -> Markup:
+    """What has just happened, and why it brought what it brought: the same words as are read aloud."""
+    names, story = table.names(), table.story()
+    said, because = table.face.tell(story, names), table.face.why(story, names)
+    if because not in said:
+        said = f"{said} {because}".strip()
+    return tag("p", said, class_="why news") if said else NOTHING
 
 
 def refusal(table: Table) -> Markup:

@@ -71,6 +71,10 @@ class Table:
         """How fast bots play that are only watched, as a factor."""
         self.picked: str | None = None
         self.refusal = ""
+        self.drawer = False
+        """Is the drawer with the moves open, where there is little room?"""
+        self.put_away = False
+        """Has the sheet at the end of the game been put away, to see the board?"""
         self.study = Study()
         self._claim: Claim | None = None
         self._focus: tuple[Seat | None, str] | None = None

@@ -8,7 +8,7 @@ from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.disco import GAME
 from tin.games.disco.moves import CRAWL
 from tin.games.disco.state import PLACING
-from tin.page.face import Chapter, Face, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.disco import prompts, telling, words
 from tin.page.games.disco.board import draw, spots, state_of
 from tin.page.games.disco.editor import DiscoEditor
@@ -42,6 +42,9 @@ class DiscoFace(Face):
 
     def seated(self, view: View) -> tuple[Side, ...]:
         return tuple(words.SIDES[letter] for letter in view["colours"]) or self.sides
+
+    def goal(self, view: View) -> str:
+        return _("Split the field so that your side is worth more")
 
     def board(self, view: View, look: Look) -> Markup:
         return draw(view, look)
@@ -88,6 +91,11 @@ class DiscoFace(Face):
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         return telling.note(text, events)
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.disco.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.disco.rules import chapters  # only here: not needed to start the page
