@@ -132,6 +132,14 @@ def ladder(arguments: argparse.Namespace) -> int:
     return ladder.climb(arguments.games, arguments.pairs, arguments.processes, arguments.seed)
 
 
+def lab(arguments: argparse.Namespace) -> int:
+    """play the ready experiments of the Lab and write docs/lab.md (all, or those named)"""
+    sys.path.insert(0, str(ROOT / "py"))
+    from tools import lab
+
+    return lab.experiment(arguments.experiments, arguments.processes, arguments.games)
+
+
 def run(python: Path, script: Path, arguments: list[str], env: dict[str, str]) -> int:
     """Run a script of ours in the private environment, with its output going straight through."""
     return subprocess.run([python, script, *arguments], cwd=ROOT, env=env, check=False).returncode
@@ -152,6 +160,7 @@ def parser() -> argparse.ArgumentParser:
         messages,
         icons,
         ladder,
+        lab,
         puzzles,
         solve_disco,
         solve_doppel,
@@ -166,6 +175,9 @@ def parser() -> argparse.ArgumentParser:
     made["ladder"].add_argument("--pairs", type=int, default=100, help="deals, each played on both seats")
     made["ladder"].add_argument("--processes", type=int, default=2, help="games that are played at a time")
     made["ladder"].add_argument("--seed", type=int, default=1, help="of the first deal")
+    made["lab"].add_argument("experiments", nargs="*", metavar="ID", help="one of `cookie-tin lab list`")
+    made["lab"].add_argument("--processes", type=int, default=2, help="games that are played at a time")
+    made["lab"].add_argument("--games", type=int, help="fewer or more games than they ask for")
     made["puzzles"].add_argument(
         "kinds", nargs="*", metavar="KIND", help="disco, crawl, doppel, addict or raid"
     )

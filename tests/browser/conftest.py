@@ -29,7 +29,7 @@ TABLET = {"width": 820, "height": 1180}
 PLAY = 'a[href="#/play/doppel"]'
 """The way to the first game on the front page."""
 
-HURRY = """try { localStorage["tin.settings"] ??= '{"pace": "fast"}' } catch {}"""
+HURRY = """try { localStorage["tin.settings"] ??= '{"pace": "fast", "taps": "one"}' } catch {}"""
 """Nobody looks at what bots do in a test."""
 
 Visit = Callable[..., Page]

@@ -57,7 +57,11 @@ class Look:
     story: Sequence[Event] = ()
     picked: str | None = None
     aids: bool = True
+    """Mark what brings something now."""
     playable: bool = False
+    """May somebody at this screen move?"""
+    preview: str | None = None
+    """The spot that was pressed once, where a second press makes the move."""
 
 
 class Pressed(NamedTuple):
@@ -174,6 +178,8 @@ class Face(ABC):
 
     adds_up: bool = False
     """Do the points of two games with exchanged seats make the result of a match?"""
+    previews: bool = False
+    """Does a press on where a piece goes first show the way there, and only the second one make the move?"""
     editor: Editor | None = None
     has_dice_page: bool = False
     """Does it roll dice that people may want to look through after the game (dice_page)?"""

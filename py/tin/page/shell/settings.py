@@ -18,6 +18,7 @@ CHOICES: dict[str, dict[str, str]] = {
     "chances": {"on": N_("On"), "off": N_("Off")},
     "sound": {"on": N_("On"), "off": N_("Off")},
     "pace": {"slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast")},
+    "taps": {"two": N_("Two: look first"), "one": N_("One")},
     "chatter": {"on": N_("On"), "off": N_("Off")},
     "letters": {"on": N_("On"), "off": N_("Off")},
 }
@@ -29,6 +30,7 @@ LABELS = {
     "chances": (N_("Show chances"), N_("Says how likely it is to win a bid of dice.")),
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
     "pace": (N_("Pace"), N_("How long a bot waits, so that you see what has happened.")),
+    "taps": (N_("Presses for a roll"), N_("The first shows the way of a cookie, the second makes the move.")),
     "chatter": (N_("Bakers talk"), N_("What they say when a game is over.")),
     "letters": (N_("Letter keys"), N_("U, R, H, A, P, N and ? work as shortcuts while a game is open.")),
 }
@@ -44,6 +46,7 @@ class Settings:
     chances: str = "on"
     sound: str = "off"
     pace: str = "normal"
+    taps: str = "two"
     chatter: str = "on"
     letters: str = "on"
 

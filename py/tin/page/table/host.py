@@ -151,6 +151,7 @@ class Host:
             self.on()
         elif self.table:
             self._keep_for_branch()
+            self.table.one_tap = self._settings().taps == "one"
             self._after(self.table.press(spot))
 
     def _keep_for_branch(self) -> None:
@@ -213,7 +214,7 @@ class Host:
         """Put back what is picked up; False when nothing is."""
         held = bool(self.table and self.table.picked)
         if self.table and held:
-            self.table.picked = None
+            self.table.picked = self.table.preview = None
             self.redraw()
         return held
 

@@ -89,8 +89,12 @@ def asking(table: Table, chances: bool) -> Markup:
         for index, (label, move) in enumerate(said.moves)
         if table.player() is not None
     )
+    if table.preview:
+        move = table.face.press(table.view(), table.preview, table.picked).move or ""
+        buttons = button(table.called(move), f"move:{move}", class_="main") + buttons
     if table.waits() and table.player() is None:
         buttons += button((said.go_on or _("Go on")), "on", class_="main")
+    again = _("This is the way it goes. Press the place once more to make the move.")
     back = tag("p", _("Looking back") + " · " + to_the_end(table), class_="back")
     return (
         tag("h2", said.title)
@@ -100,7 +104,7 @@ def asking(table: Table, chances: bool) -> Markup:
         + ("" if table.study.on else news(table))
         + advice(table)
         + chance(said.chance, chances)
-        + ("" if table.study.on else tag("p", said.text))
+        + ("" if table.study.on else tag("p", (again if table.preview else said.text)))
         + row(buttons)
     )
 

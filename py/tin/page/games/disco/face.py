@@ -36,6 +36,8 @@ class DiscoFace(Face):
     drawings = "assets/art/disco-pieces.svg"
     editor = DiscoEditor()
 
+    previews = True
+
     def subtitle(self, view: View) -> str:
         crawl = f" · {_('Crawl cookie')}" if view["options"]["crawl"] else ""
         return f"{_(GAME.name)}{crawl}"
