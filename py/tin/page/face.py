@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.games.contract import N_, Actor, AnyGame, Event, Options, View
 from tin.page.html import NOTHING, Markup
 from tin.page.ruleset import seat_counts
 from tin.page.walking import Point, nearest
@@ -269,6 +269,10 @@ class Face(ABC):
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         """A move in the list: its text and a mark beside it (such as +1)."""
         return text, ""
+
+    def rematch_options(self, options: Options, moves: Sequence[str]) -> Options:
+        """The options of the second of two games, after the first was played with these moves: somebody else begins."""
+        return options
 
     def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
         """How the finished game is celebrated, from all that happened in it."""

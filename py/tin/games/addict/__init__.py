@@ -67,6 +67,9 @@ class Addict:
     def seats(self, options: Options) -> int:
         return 2
 
+    def hides(self, options: Options) -> bool:
+        return False
+
     def start(self, options: Options) -> State:
         chosen = settle(self.options, options)
         size, debt, decline = int(chosen["size"]), bool(chosen["debt"]), bool(chosen["decline"])

@@ -53,6 +53,9 @@ class Disco:
     def seats(self, options: Options) -> int:
         return 2
 
+    def hides(self, options: Options) -> bool:
+        return False
+
     def start(self, options: Options) -> State:
         rules = self._rules(options)
         field = STARTS[rules.start].field

@@ -11,7 +11,7 @@ from tin.match import Match, Player
 from tin.page.face import Finale
 from tin.page.html import NOTHING, Markup, button, cookie, joined, portrait, tag
 from tin.page.table.reactions import REACTIONS
-from tin.page.table.relation import Kin
+from tin.page.table.relation import Kin, second
 from tin.page.table.table import Table
 from tin.page.words import _
 
@@ -156,9 +156,9 @@ def rematch(table: Table) -> tuple[Match, Kin]:
     """The same players one seat further, so that somebody else begins; and what the series has come to."""
     match, result = table.match, table.match.state.result()
     players, won = _turned(match.players), _turned(wins(table))
-    second = result and table.face.adds_up and not table.kin.first
-    first = _turned(tuple(result.points)) if result and second else ()
-    return Match.new(match.game.id, match.options, players, match.origin), Kin(first=first, wins=won)
+    kin = second(result) if result and table.face.adds_up and not table.kin.first else Kin()
+    options = table.face.rematch_options(match.options, [entry.text for entry in match.entries])
+    return Match.new(match.game.id, options, players, match.origin), kin._replace(wins=won)
 
 
 def against(table: Table, baker: Level) -> Match:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from tin.games.addict import GAME, clauses
 from tin.games.addict.board import LETTERS, LINES, NAMES
 from tin.games.addict.events import Begins, Dealt, Placed
-from tin.games.addict.phases import DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
+from tin.games.addict.phases import BEGINNING, DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
 from tin.games.addict.state import State
-from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.games.contract import N_, Actor, AnyGame, Event, Options, View
 from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.addict import telling, words
 from tin.page.games.addict.board import draw
@@ -154,6 +154,11 @@ class AddictFace(Face):
         from tin.page.games.addict.finale import finale  # only here: not needed to start the page
 
         return finale(view, events, names)
+
+    def rematch_options(self, options: Options, moves: Sequence[str]) -> Options:
+        """Where the dealer said who begins, the same seat begins again: by then it is the other player's."""
+        said = next((move for move in moves if move in BEGINNING), None)
+        return {**options, "begins": ("first", "second")[BEGINNING.index(said)]} if said else options
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.addict.rules import chapters  # only here: not needed to start the page

@@ -40,7 +40,7 @@ FIGURES: dict[str, tuple[str, Options, int, str | None, tuple[int, str] | None]]
         None,
     ),
     "scored": (
-        "bid|1|-|0:0||6 6 5 5 4 4 2/2 2 2 2|6 3 1|0|-/.||",
+        "bid|1|1|0:0||6 6 5 5 4 4 2/2 2 2 2|6 3 1|0|-/.||",
         _OPEN,
         0,
         None,

@@ -37,7 +37,7 @@ def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> Markup:
     )
     every = [event for row in rounds for event in row]
     notes = [_("★ with the bonus for the best set")] if any(event.bonus for event in every) else []
-    notes += [_("☾ with the whole plate")] if any(event.moon for event in every) else []
+    notes += [_("☾ with every bid of the round")] if any(event.moon for event in every) else []
     legend = tag("p", " · ".join(notes), class_="notes", aria_hidden="true") if notes else ""
     table = tag("caption", _("Cookies by round")) + tag("thead", tag("tr", head)) + tag("tbody", body)
     return tag("table", table, class_="many" if many else None) + legend
@@ -50,7 +50,7 @@ def _cell(event: Scored) -> Markup:
     if event.bonus:
         marks, told = marks + "★", told + _(", with the bonus")
     if event.moon:
-        marks, told = marks + "☾", told + _(", with the whole plate")
+        marks, told = marks + "☾", told + _(", with every bid of the round")
     said = tag("span", marks, aria_hidden="true") + tag("span", told, class_="quiet")
     gain = tag("span", signed(gained) + (said if marks else ""), class_="gain")
     return tag("td", tag("strong", minus(str(event.total))) + " " + gain)
