@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from tin.page import ruleset
-from tin.page.html import button, escape, tag
+from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell import reading
 from tin.page.shell.pages import Page, Shell
 from tin.page.shell.saves import Save
@@ -37,18 +37,18 @@ class GamesPage(Page):
         self.open("")
 
 
-def page(saves: list[Save], thrown: bool) -> str:
+def page(saves: list[Save], thrown: bool) -> Markup:
     """Everything that is kept, the last touched first."""
-    back = tag("p", button(escape(_("Bring the last one back")), "unthrow"), class_="deeds") if thrown else ""
-    rows = "".join(_row(save) for save in saves)
-    listed = tag("ul", rows, class_="games") if rows else tag("p", escape(_("No games are kept here yet.")))
-    return tag("article", tag("h1", escape(_("Your games"))) + back + listed, class_="page")
+    back = tag("p", button(_("Bring the last one back"), "unthrow"), class_="deeds") if thrown else NOTHING
+    rows = joined(_row(save) for save in saves)
+    listed = tag("ul", rows, class_="games") if rows else tag("p", _("No games are kept here yet."))
+    return tag("article", tag("h1", _("Your games")) + back + listed, class_="page")
 
 
-def _row(save: Save) -> str:
+def _row(save: Save) -> Markup:
     table = reading.table_of(save)
     if not table:
-        said = tag("p", escape(_("A game that cannot be read. It is kept as it is.")), class_="what")
+        said = tag("p", _("A game that cannot be read. It is kept as it is."), class_="what")
         return tag("li", said + _throw(save.key, _("a game that cannot be read")))
     match, names = table.match, _(" against ").join(table.names())
     how = table.verdict() or _("goes on")
@@ -58,15 +58,15 @@ def _row(save: Save) -> str:
     label = _("Look at it") if save.over else _("Continue")
     go = tag(
         "a",
-        escape(label),
+        label,
         class_="button" if save.over else "button main",
         href=f"#/match/{save.key}",
         aria_label=f"{label}: {head}, {how}",
     )
-    about = tag("strong", escape(head)) + tag("span", escape(f"{how} · {rules} · {when}"))
+    about = tag("strong", head) + tag("span", f"{how} · {rules} · {when}")
     return tag("li", tag("p", about, class_="what") + go + _throw(save.key, f"{head}, {how}"))
 
 
-def _throw(key: str, what: str) -> str:
+def _throw(key: str, what: str) -> Markup:
     label = _("Throw away: {what}").format(what=what)
-    return button(escape(_("Throw away")), f"throw:{key}", aria_label=label)
+    return button(_("Throw away"), f"throw:{key}", aria_label=label)

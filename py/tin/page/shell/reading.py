@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tin.games.contract import Refused
 from tin.match import Match
 from tin.page.games import FACES
-from tin.page.html import button, escape, tag
+from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell.saves import Save
 from tin.page.table.table import Table
 from tin.page.words import _, ngettext
@@ -16,16 +16,17 @@ NEWEST = 3
 """So many games in progress are shown: to tell about one it has to be played through."""
 
 
-def shelf(saves: Sequence[Save]) -> str:
+def shelf(saves: Sequence[Save]) -> Markup:
     """The newest games in progress, any that cannot be read among them, and the way to all that are kept."""
     going = [save for save in saves if not save.over][:NEWEST]
     if not saves:
-        return ""
-    body = tag("h2", escape(_("On the table"))) if going else ""
-    body += tag("ul", "".join(map(_row, going))) if going else ""
+        return NOTHING
+    body = NOTHING
+    if going:
+        body += tag("h2", _("On the table")) + tag("ul", joined(map(_row, going)))
     if len(saves) > len(going):
         said = ngettext("All games kept here: {n}", "All games kept here: {n}", len(saves))
-        body += tag("p", tag("a", escape(said), class_="button", href="#/games"), class_="deeds")
+        body += tag("p", tag("a", said, class_="button", href="#/games"), class_="deeds")
     return tag("section", body, class_="shelf")
 
 
@@ -47,15 +48,13 @@ def table_of(save: Save) -> Table | None:
         return None
 
 
-def _row(save: Save) -> str:
+def _row(save: Save) -> Markup:
     what = describe(save)
     forget = button(
-        escape(_("Throw away")), f"forget:{save.key}", aria_label=_("Throw away: {what}").format(what=what)
+        _("Throw away"), f"forget:{save.key}", aria_label=_("Throw away: {what}").format(what=what)
     )
     go = ""
     if table_of(save):
         label = _("Continue: {what}").format(what=what)
-        go = tag(
-            "a", escape(_("Continue")), class_="button main", href=f"#/match/{save.key}", aria_label=label
-        )
-    return tag("li", tag("span", escape(what), class_="what") + go + forget)
+        go = tag("a", _("Continue"), class_="button main", href=f"#/match/{save.key}", aria_label=label)
+    return tag("li", tag("span", what, class_="what") + go + forget)
