@@ -8,6 +8,7 @@ from contextlib import suppress
 from tin.games.contract import N_, Clause, Options, Refused
 from tin.match import Dealer, Match, Player, write_link
 from tin.page.face import Face
+from tin.page.html import NOTHING
 from tin.page.ports import Browser
 from tin.page.shell.guard import Guard
 from tin.page.shell.router import Route
@@ -127,7 +128,7 @@ class Host:
             self.table = None
             self._browser.announce("")
             self._browser.forget("screen", *panels.REGIONS)
-            self._browser.fill({"screen": ""})
+            self._browser.fill({"screen": NOTHING})
 
     def link(self) -> str:
         """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
