@@ -283,7 +283,7 @@ def test_nothing_is_told_before_it_is_seen() -> None:
 
 
 def test_a_tie_and_the_lucky_last_take_a_breath_longer() -> None:
-    tied = rolled("roll 5/5 2/5 2")[1]
+    tied = rolled("roll 1/5 2/5 2")[1]
     assert any(isinstance(event, Tied) for event in tied)
     assert FACE.beat(tied) > FACE.beat(rolled("roll 5/5 2/4 1")[1])
 
