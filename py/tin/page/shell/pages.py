@@ -127,7 +127,14 @@ def _lab(shell: Shell) -> Page:
     return LabPage(shell)
 
 
+def _games(shell: Shell) -> Page:
+    from tin.page.shell.games_page import GamesPage
+
+    return GamesPage(shell)
+
+
 PAGES: dict[str, Place] = {
+    "games": Place(_games, later=True),
     "rules": Place(_rules, later=True),
     "edit": Place(_workbench),
     "dice": Place(_dice, later=True),
