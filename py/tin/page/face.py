@@ -238,6 +238,10 @@ class Face(ABC):
         """How the pieces, drawn where they are now, came there."""
         return ()
 
+    def suspense(self, view: View, events: Sequence[Event]) -> int:
+        """Milliseconds for which words, scores and the list wait, so that nothing is told before it is seen."""
+        return 0
+
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         """What is to be pressed next for a move, with what is picked up; empty where it has no place on the board."""
         return (move,)

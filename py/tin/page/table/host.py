@@ -284,7 +284,7 @@ class Host:
             return
         self._deal()
         self.redraw()
-        self._browser.animate(table.face.motions(table.view(), table.story()))
+        self._browser.animate([*table.face.motions(table.view(), table.story()), *panels.held_back(table)])
         self._browser.announce(table.announce())
         if finale.mood(table) == finale.WON and not table.kin.parent:
             for bot in table.bots.values():

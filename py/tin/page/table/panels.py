@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tin.games.contract import CHANCE
 from tin.page import ruleset
+from tin.page.face import Motion
 from tin.page.html import NOTHING, Markup, button, cookie, portrait, tag, void
 from tin.page.shell.settings import CHOICES, Settings
 from tin.page.table import finale, study
@@ -16,6 +18,10 @@ from tin.page.you import You
 
 REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "menu", "typing", "sheet", "made")
 """The parts of the table, by their ids."""
+
+
+TELLING = ("#prompt > *", ".seat .score", ".seat .way", "#sheet", "#made li:last-child", ".finale")
+"""What says in words or numbers what has happened on the board."""
 
 
 def skeleton(title: str) -> Markup:
@@ -46,6 +52,13 @@ def regions(table: Table, settings: Settings) -> dict[str, Markup]:
         "typing": typing(table),
         "sheet": sheet(table),
     }
+
+
+def held_back(table: Table) -> Sequence[Motion]:
+    """What tells of the last move stays out of sight until the move has been seen on the board."""
+    wait = table.face.suspense(table.view(), table.story())
+    hidden = [{"opacity": "0"}, {"opacity": "0"}]
+    return [Motion(target, hidden, wait) for target in TELLING] if wait else ()
 
 
 def subtitle(table: Table) -> str:

@@ -11,7 +11,7 @@ from tin.match import Match
 from tin.page.face import Chapter, Countdown, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.raid import prompts, telling, words
 from tin.page.games.raid.board import draw
-from tin.page.games.raid.motion import motions
+from tin.page.games.raid.motion import motions, suspense
 from tin.page.games.raid.scene import dice_places
 from tin.page.games.raid.sheet import sheet
 from tin.page.html import NOTHING, Markup
@@ -85,6 +85,9 @@ class RaidFace(Face):
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
+
+    def suspense(self, view: View, events: Sequence[Event]) -> int:
+        return suspense(view, events)
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         return prompts.spots(view, move, picked)
