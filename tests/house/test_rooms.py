@@ -59,6 +59,8 @@ def test_only_the_dealer_draws() -> None:
         ("tin.engine.engine", "from tin.page import app"),
         ("tin.engine.engine", "import pyscript"),
         ("tin.page.shell.app", "import random"),
+        ("tin.page.shell.app", "import js"),
+        ("tin.page.table.host", "from pyodide.ffi import create_proxy"),
         ("tin", "from tin.games import GAMES"),
     ],
 )
@@ -77,7 +79,8 @@ def test_the_checker_catches(name: str, source: str) -> None:
         ("tin.bots", "from tin.bots import doppel"),
         ("tin.lab.league", "from tin import bots, games, match"),
         ("tin.command.cluster", "from distributed import Client"),
-        ("tin.page.shell.app", "import js, time\nfrom tin.match import Match"),
+        ("tin.page.shell.app", "import time\nfrom tin.match import Match"),
+        ("tin.page.browser.dom", "import js\nfrom pyodide.ffi import create_proxy"),
     ],
 )
 def test_the_checker_allows(name: str, source: str) -> None:

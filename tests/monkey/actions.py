@@ -1,10 +1,11 @@
-"""What a monkey can do at the table, read from what is drawn. Each action is a word and what it is done to.
+"""What a monkey can do on the page, read from what is drawn. Each action is a word and what it is done to.
 
 Whoever drives a real browser can use the same words:
 
 do WHAT      press the button with that data-do        twice SPOT   click a spot two times, quickly
-spot SPOT    click the spot of the board               key KEY      press a key
-link HREF    follow a link of the page                 type TEXT    type a move and enter it
+spot SPOT    click the spot of the board               cloth        click beside the board
+link HREF    follow a link of the page                 key KEY      press a key
+submit FORM  send a form as it is                      type TEXT    type a move and enter it
 back, forward, reload                                  wait SECONDS
 tab WHAT     in another tab with the same match: play, undo, forget
 set NAME=CHOICE   change a setting
@@ -18,18 +19,19 @@ from random import Random
 
 BUTTON = re.compile(r'<(?:button|rect)\b[^>]*\bdata-do="([^"]+)"[^>]*>')
 SPOT = re.compile(r'\bdata-at="([^"]+)"')
-LINK = re.compile(r'<a\b[^>]*\bhref="(#/[^"]+)"')
+LINK = re.compile(r'<a\b[^>]*\bhref="(#/[^"]*)"')
+FORM = re.compile(r'<form\b[^>]*\bdata-form="([^"]+)"')
 DISABLED = re.compile(r"\sdisabled[\s>]")
 
-PARTS = ("prompt", "cloth", "controls", "made", "study")
-"""Where there is something to press."""
+PARTS = ("prompt", "cloth", "controls", "made", "study", "screen", "shelf")
+"""Where there is something to press; a dialog lies over all of it."""
+
+GAMES = ("doppel", "disco", "addict", "raid")
 
 ALWAYS = (
-    *(
-        f"key {key}"
-        for key in ("u", "r", "h", "a", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter")
-    ),
-    "key Escape",
+    *(f"key {key}" for key in ("u", "r", "h", "a", "p", "n", "?", "Enter", "Escape")),
+    *(f"key Arrow{way}" for way in ("Up", "Right", "Down", "Left")),
+    "cloth",
     "back",
     "forward",
     "reload",
@@ -41,34 +43,46 @@ ALWAYS = (
     "tab play",
     "tab undo",
     "tab forget",
-    "link #/rules/raid",
+    "link #/",
     "link #/settings",
+    "link #/nowhere",
+    *(f"link #/{place}/{game}" for place in ("rules", "play") for game in GAMES),
     "set aids=off",
     "set aids=on",
     "set chances=off",
+    "set letters=off",
+    "set letters=on",
 )
+
+NEVER = {"do reload", "do update"}
+"""What only a real browser can do."""
 
 
 def drawn(parts: Mapping[str, str]) -> dict[str, list[str]]:
     """What can be pressed, by the part it is drawn in, in the order in which it is drawn."""
     found = {}
-    for name in PARTS:
+    for name in (*PARTS, "dialog"):
         html = parts.get(name, "")
         pressed = [f"do {hit[1]}" for hit in BUTTON.finditer(html) if not DISABLED.search(hit[0])]
         spots = [f"spot {spot}" for spot in SPOT.findall(html)]
         links = [f"link {href}" for href in LINK.findall(html)]
-        found[name] = [*pressed, *spots, *links]
+        forms = [f"submit {form}" for form in FORM.findall(html)]
+        found[name] = [action for action in (*pressed, *spots, *links, *forms) if action not in NEVER]
     return found
 
 
 def choose(parts: Mapping[str, str], rng: Random) -> str:
-    """What a monkey does next: mostly it plays, now and then it does anything at all."""
+    """What a monkey does next: mostly it plays, now and then it does anything at all. A dialog it closes soon."""
     found = drawn(parts)
+    if parts.get("dialog"):
+        return (
+            "do close" if rng.random() < 0.3 else rng.choice([*found["dialog"], "back", "reload", "wait 1"])
+        )
     playing = [*found["prompt"], *found["cloth"]]
     if playing and rng.random() < 0.7:
         action = rng.choice(found["prompt"] or playing) if rng.random() < 0.6 else rng.choice(playing)
         if action.startswith("spot ") and rng.random() < 0.1:
             return f"twice {action[5:]}"
         return action
-    other = [action for name in ("controls", "made", "study") for action in found[name]]
+    other = [action for name in ("controls", "made", "study", "screen", "shelf") for action in found[name]]
     return rng.choice([*other, *ALWAYS] if other and rng.random() < 0.5 else ALWAYS)

@@ -47,7 +47,7 @@ def start(seed: int) -> Start:
 def play(begun: Start, length: int) -> Played:
     """Let the monkey do so many things."""
     rng = Random(begun.seed)
-    return _run(begun, [lambda desk: choose(desk.browser.parts, rng)] * length)
+    return _run(begun, [lambda desk: choose(desk.browser.visible(), rng)] * length)
 
 
 def replay(begun: Start, actions: Sequence[str]) -> Played:
@@ -176,7 +176,7 @@ def look_for_leaks(seed: int, length: int) -> str:
                     return done, f"{name} gives away what is hidden from {knower}:\n{one}\n{two}"
         return done, ""
 
-    done, wrong = leak([lambda desk: choose(desk.browser.parts, rng)] * length)
+    done, wrong = leak([lambda desk: choose(desk.browser.visible(), rng)] * length)
     if not wrong:
         return ""
     short = shrink(done, lambda tried: bool(leak(_again(tried))[1]))

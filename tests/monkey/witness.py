@@ -5,8 +5,20 @@ from __future__ import annotations
 from tests.page.desk import Desk
 from tin.games.contract import Seat
 
-PLAYING = ("do move", "do on", "type", "spot", "twice", "wait", "key Enter")
-"""What a person with the screen may do, and time that passes, without anybody else coming to it."""
+ELSEWHERE = (
+    "link",
+    "back",
+    "forward",
+    "reload",
+    "tab",
+    "submit new",
+    "key u",
+    "key r",
+    "do undo",
+    "do redo",
+    "do go",
+)
+"""What leads to another position by other ways than playing on: somebody else may have come to the screen."""
 
 
 class Witness:
@@ -35,7 +47,7 @@ class Witness:
         elif (table, match.entries, match.cursor) != self._before:
             acting = [seat for seat in match.state.to_act() if seat in people]
             went_on = table is self._before[0] and match.cursor > self._before[2]
-            if not (went_on and action.startswith(PLAYING) and self.holder in acting[:1]):
+            if not went_on or action.startswith(ELSEWHERE) or self.holder not in acting[:1]:
                 self.holder = None
         if len(people) < 2 or match.shareable or table.viewer() in (None, self.holder):
             return ""

@@ -1,4 +1,4 @@
-"""A table with its host in a browser that is none: what a person does there is a word and what it is done to.
+"""The whole page in a browser that is none: what a person does there is a word and what it is done to.
 
 The words are the monkey's vocabulary (tests/monkey/actions.py) too.
 """
@@ -10,17 +10,15 @@ from random import Random
 
 from tests.page.fake_browser import FakeBrowser
 from tests.page.fake_time import FakeTime
-from tin.games.contract import Options, Refused
+from tin.games.contract import Options
 from tin.match import Dealer, Match, Player
 from tin.page.games import FACES
-from tin.page.shell import router
-from tin.page.shell.router import Route
+from tin.page.ports import NOTHING, Field, Listener, Target
+from tin.page.shell.app import App
 from tin.page.shell.saves import PREFIX, Shelf
-from tin.page.shell.settings import Settings
 from tin.page.table.host import Host
 from tin.page.table.table import Table
 
-LETTERS = {"u": "undo", "r": "redo", "h": "hint", "a": "analyse", "p": "pause"}
 SOON = 0.001
 """Seconds after which what was begun at once has been done."""
 
@@ -31,13 +29,20 @@ class Desk:
     def __init__(self, seed: int = 1, storage: dict[str, str] | None = None) -> None:
         self.time = FakeTime()
         self.browser = FakeBrowser(storage)
-        self.settings = Settings()
         self.rng = Random(seed)
-        self._sit()
+        self._start()
 
-    def _sit(self) -> None:
-        self.shelf = Shelf(self.browser.storage)
-        self.host = Host(self.shelf, self.browser, lambda: self.settings, Dealer(self.rng))
+    def _start(self) -> None:
+        self.app = App(self.browser, Dealer(self.rng))
+        self.time.do(self.app.start, SOON)
+
+    @property
+    def host(self) -> Host:
+        return self.app.host
+
+    @property
+    def shelf(self) -> Shelf:
+        return self.app.shelf
 
     @property
     def table(self) -> Table:
@@ -48,14 +53,18 @@ class Desk:
     def match(self) -> Match:
         return self.table.match
 
+    @property
+    def listener(self) -> Listener:
+        assert self.browser.listener
+        return self.browser.listener
+
     def begin(self, game: str, players: tuple[Player, ...], options: Options, position: str = "") -> None:
         """A new match, as from the form."""
         match = Match.new(game, options, players, position)
         self.time.do(lambda: self.host.start(match, FACES[game]), SOON)
 
     def act(self, action: str) -> None:
-        """Do something: a word, and what it is done to. A dialog that is open is closed first."""
-        self.browser.dialog = ""
+        """Do something: a word, and what it is done to."""
         word, _space, what = action.partition(" ")
         self._words()[word](what)
 
@@ -65,100 +74,53 @@ class Desk:
 
     def _words(self) -> dict[str, Callable[[str], object]]:
         return {
-            "do": lambda what: self.time.do(lambda: self.do(what), SOON),
-            "spot": lambda spot: self.time.do(lambda: self.host.press(spot), SOON),
-            "twice": self._twice,
-            "key": lambda key: self.time.do(lambda: self._key(key), SOON),
-            "type": lambda text: self.time.do(lambda: self.host.play(text), SOON),
-            "link": lambda href: self.time.do(lambda: self._follow(href), SOON),
+            "do": lambda what: self._click(Target(action=what)),
+            "spot": lambda spot: self._click(Target(spot=spot)),
+            "twice": lambda spot: self._click(Target(spot=spot), twice=True),
+            "cloth": lambda _what: self._click(Target(cloth=True)),
+            "key": self._key,
+            "type": lambda text: self._submit("type", {"move": text}),
+            "submit": lambda form: self._submit(form, {}),
+            "link": self._follow,
             "back": lambda _what: self._step(-1),
             "forward": lambda _what: self._step(1),
             "reload": lambda _what: self.reload(),
             "wait": lambda seconds: self.time.wait(float(seconds)),
             "tab": self.other_tab,
-            "set": lambda what: self.time.do(lambda: self._set(*what.split("=", 1)), SOON),
+            "set": self._set,
         }
 
-    def do(self, what: str) -> None:
-        """A button was pressed."""
-        host = self.host
-        action, _colon, about = what.partition(":")
-        {
-            "undo": host.undo,
-            "redo": host.redo,
-            "go": lambda: host.go(int(about)),
-            "hint": host.hint,
-            "analyse": host.analyse,
-            "line": host.follow_line,
-            "move": lambda: host.play(about),
-            "on": host.on,
-            "pause": host.pause,
-            "pace": host.faster,
-            "pass": host.take_over,
-            "rematch": host.rematch,
-            "next": host.play_next,
-            "turning": host.show_turning_point,
-            "board": lambda: host.show_end(False),
-            "result": lambda: host.show_end(True),
-            "drawer": host.open_drawer,
-            "share": lambda: self.browser.open_dialog(host.link()),
-            "save": host.save,
-            "set": lambda: self._set(*about.split("=", 1)),
-            "new": lambda: None,
-            "help": lambda: None,
-            "dice": host.keep,
-        }[action]()
+    def _click(self, target: Target, twice: bool = False) -> None:
+        def click() -> None:
+            self.listener.click(target, again=False)
+            if twice:
+                self.listener.click(target, again=True)
 
-    def _twice(self, spot: str) -> None:
-        def both() -> None:
-            self.host.press(spot)
-            self.host.press(spot)
-
-        self.time.do(both, SOON)
+        self.time.do(click, SOON)
 
     def _key(self, key: str) -> None:
-        if key in LETTERS:
-            self.do(LETTERS[key])
-        elif key.startswith("Arrow") and self.host.table:
-            self.host.walk(self.table.focus, key)
-        elif key == "Enter":
-            self.host.on()
-        elif key == "Escape":
-            self.host.put_back()
+        """At the spot of the board where the keyboard is, if it is there."""
+        at = Target(spot=self.browser.spot) if self.browser.spot and key != "Enter" else NOTHING
+        self.time.do(lambda: self.listener.key(key, at, control=False, typing=False), SOON)
 
-    def _set(self, name: str, choice: str) -> None:
-        self.settings = self.settings.having(name, choice)
-        self.host.redraw()
+    def _submit(self, form: str, fields: dict[str, str]) -> None:
+        self.time.do(lambda: self.listener.submit(form, fields), SOON)
 
-    def visit(self, fragment: str) -> None:
-        """Somebody typed an address, or came by a link."""
-        self.act(f"link {fragment}")
+    def _set(self, what: str) -> None:
+        name, choice = what.split("=", 1)
+        self.time.do(lambda: self.listener.change(Field("", choice, setting=name)), SOON)
 
     def _follow(self, href: str) -> None:
+        """A link, or an address that was typed."""
+        if href == self.browser.history.now:
+            self._click(Target(link=href))
+            return
         self.browser.history.push(href)
-        self._arrive()
+        self.time.do(self.listener.navigate, SOON)
 
     def _step(self, steps: int) -> None:
         if self.browser.history.step(steps):
-            self.time.do(self._arrive, SOON)
-
-    def _arrive(self) -> None:
-        """What the app does with an address."""
-        route = router.read(self.browser.history.now)
-        self.browser.dialog = self.browser.sentence = ""
-        try:
-            if route and route.place == "match":
-                match = self.shelf.take(route.what)
-                kin = self.shelf.save(route.what).kin
-                self.host.open(match, FACES[match.game.id], route.what, kin)
-            else:
-                self.host.leave()
-                self.browser.present("page", "", "")
-        except Refused as refused:
-            self.browser.replace_address(Route("tin"))
-            self.host.leave()
-            self.browser.notice(str(refused))
-        self.host.attend()
+            self.time.do(self.listener.navigate, SOON)
 
     def reload(self) -> None:
         """The page goes, and comes again with nothing but what the device keeps."""
@@ -166,8 +128,7 @@ class Desk:
         before = self.browser
         self.browser = FakeBrowser(before.storage)
         self.browser.history, self.browser.errors = before.history, before.errors
-        self._sit()
-        self.time.do(self._arrive, SOON)
+        self._start()
 
     def other_tab(self, action: str) -> None:
         """Another tab has the same match open, and somebody acts there; ours hears of it."""
@@ -183,7 +144,7 @@ class Desk:
             self._play_somehow(match)
         if action != "forget":
             self.shelf.put(key, match, self.browser.now(), self.shelf.save(key).kin)
-        self.time.do(lambda: self.host.changed_elsewhere(PREFIX + key), SOON)
+        self.time.do(lambda: self.listener.store(PREFIX + key), SOON)
 
     def _play_somehow(self, match: Match) -> None:
         match.go(len(match.entries))

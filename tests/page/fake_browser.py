@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -9,7 +10,7 @@ from random import Random
 from tin.bots.contract import Advice
 from tin.games import find
 from tin.page.face import Motion
-from tin.page.ports import NO_LISTS
+from tin.page.ports import NO_LISTS, Listener
 from tin.page.shell import router
 from tin.page.shell.router import Route
 from tin.page.table.bot_client import ADVICE, STANDING
@@ -71,11 +72,13 @@ class FakeBrowser:
         self.history = History("#/")
         self.focus_lost = False
         self.screen = self.title = self.subtitle = self.sentence = self.heard = self.clock = ""
-        self.dialog = ""
+        self.dialog = self.offered = ""
         self.parts: dict[str, str] = {}
         self.marks: Sequence[Mark] = ()
         self.motions: Sequence[Motion] = ()
         self.spot = ""
+        self.listener: Listener | None = None
+        self.clipboard = self.copied = self.sent = ""
         self.announced: list[str] = []
         self.sounds: list[str] = []
         self.files: dict[str, str] = {}
@@ -95,6 +98,14 @@ class FakeBrowser:
         yield "marks", repr(self.marks)
         yield "motions", repr(self.motions)
         yield "focus", self.spot
+
+    def visible(self) -> dict[str, str]:
+        """What can be pressed now: the tin's own parts are seen on its front page only."""
+        hidden = {"screen"} if self.screen == "tin" else {"shelf"}
+        return {
+            **{name: html for name, html in self.parts.items() if name not in hidden},
+            "dialog": self.dialog,
+        }
 
     # What people see, hear and have under their keyboard.
 
@@ -145,6 +156,24 @@ class FakeBrowser:
     def open_dialog(self, html: str) -> None:
         self.dialog = html
 
+    def update_dialog(self, html: str) -> None:
+        self.dialog = html
+
+    def close_dialog(self) -> None:
+        self.dialog = ""
+
+    def dialog_is_open(self) -> bool:
+        return bool(self.dialog)
+
+    def say_copied(self, text: str) -> None:
+        self.copied = text
+
+    def focus_main(self) -> None:
+        self.focus_lost = False
+
+    def offer(self, html: str) -> None:
+        self.offered = html
+
     # The address.
 
     def replace_address(self, route: Route) -> None:
@@ -156,6 +185,17 @@ class FakeBrowser:
     def url(self, route: Route) -> str:
         return SITE + router.write(route)
 
+    def fragment(self) -> str:
+        return self.history.now
+
+    def go(self, route: Route) -> None:
+        self.history.push(router.write(route))
+        assert self.listener
+        asyncio.get_running_loop().call_soon(self.listener.navigate)
+
+    def reload(self) -> None:
+        raise AssertionError("that is for the desk")
+
     # The machine.
 
     def now(self) -> float:
@@ -165,8 +205,21 @@ class FakeBrowser:
     def play_sound(self, tune: str) -> None:
         self.sounds.append(tune)
 
-    def save_file(self, name: str, content: str) -> None:
+    def save_file(self, name: str, content: str, kind: str = "text/plain") -> None:
         self.files[name] = content
+
+    def has_picture(self) -> bool:
+        return "<svg" in self.parts.get("cloth", "")
+
+    async def copy(self, name: str) -> bool:
+        self.clipboard = name
+        return True
+
+    def can_send(self) -> bool:
+        return True
+
+    async def send(self, url: str) -> None:
+        self.sent = url
 
     async def save_picture(self, name: str, kind: str) -> None:
         self.files[name] = self.parts.get("cloth", "")
@@ -182,3 +235,26 @@ class FakeBrowser:
 
     def describe(self) -> str:
         return "a browser of the tests"
+
+    # The site.
+
+    def listen(self, listener: Listener) -> None:
+        self.listener = listener
+
+    def is_hosted(self) -> bool:
+        return True
+
+    async def complete(self) -> None:
+        """Everything can be imported."""
+
+    def ready(self) -> None:
+        """There was no plain page."""
+
+    def update(self) -> None:
+        """There is no new version."""
+
+    def set_theme(self, theme: str) -> None:
+        """It is neither light nor dark here."""
+
+    def set_language(self, setting: str) -> str:
+        return "en"

@@ -11,7 +11,7 @@ LONG = 40
 
 def ways_on(desk: Desk) -> list[str]:
     """The buttons of the prompt that lead on, and those of the sheet at the end."""
-    seen = drawn(desk.browser.parts)
+    seen = drawn(desk.browser.visible())
     asked = [*seen["prompt"], *seen["cloth"]]
     return [
         action for action in asked if action in ("do pass", "do on", "do rematch", "do result", "do redo")
@@ -23,7 +23,7 @@ def stuck(desk: Desk) -> bool:
     if desk.table.player() is not None or ways_on(desk):
         return False
     if desk.table.paused:
-        return "do pause" not in drawn(desk.browser.parts)["controls"]
+        return "do pause" not in drawn(desk.browser.visible())["controls"]
     before = desk.match.record()
     for _second in range(LONG):
         desk.act("wait 1")

@@ -290,11 +290,11 @@ class TestTasks:
             desk.acts("do on", LONG)
             assert desk.table.player() == 0
 
-    def test_a_listener_that_fails_says_so(self, desk: Desk) -> None:
-        def heard(_event: object) -> None:
+    def test_what_fails_at_once_says_so(self, desk: Desk) -> None:
+        def fail() -> None:
             raise ValueError("crumbs")
 
-        desk.host.guard.listener(heard)(None)
+        desk.host.guard.attempt(fail)
         assert "crumbs" in desk.browser.errors.pop() and "crumbs" in desk.browser.dialog
 
     def test_a_bot_that_thinks_is_not_disturbed_by_another_player(self, desk: Desk) -> None:

@@ -6,8 +6,8 @@ asks for that part.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Awaitable, Mapping, MutableMapping, Sequence
+from typing import NamedTuple, Protocol
 
 from tin.page.face import Motion
 from tin.page.html import Markup
@@ -72,6 +72,24 @@ class Screen(Protocol):
     def open_dialog(self, html: Markup) -> None:
         """Show a dialog over the page, instead of one that is open."""
 
+    def update_dialog(self, html: Markup) -> None:
+        """Bring the open dialog up to date; what has not changed keeps its focus, and what is typed in it."""
+
+    def close_dialog(self) -> None:
+        """Close the dialog, if one is open."""
+
+    def dialog_is_open(self) -> bool:
+        """Is there a dialog over the page?"""
+
+    def say_copied(self, text: str) -> None:
+        """Say in the open dialog what came of copying; where it is gone, there is nothing to say."""
+
+    def focus_main(self) -> None:
+        """The keyboard begins at the top of what is shown."""
+
+    def offer(self, html: Markup) -> None:
+        """Offer something that waits, such as a new version, without being in the way; nothing takes it away."""
+
 
 class Address(Protocol):
     """The address of the page."""
@@ -85,9 +103,21 @@ class Address(Protocol):
     def url(self, route: Route) -> str:
         """The full address of a route, wherever the site lies."""
 
+    def fragment(self) -> str:
+        """What stands behind the address of the site."""
+
+    def go(self, route: Route) -> None:
+        """Go to another place, as a link does; the listener hears of it."""
+
+    def reload(self) -> None:
+        """Begin again from the beginning."""
+
 
 class Device(Protocol):
     """What the machine can do."""
+
+    storage: MutableMapping[str, str]
+    """What stays on the device; OSError when it is full or refused."""
 
     def now(self) -> float:
         """Milliseconds since 1970."""
@@ -95,8 +125,11 @@ class Device(Protocol):
     def play_sound(self, tune: str) -> None:
         """One of the few tunes there are: place, score, end, refuse."""
 
-    def save_file(self, name: str, content: str) -> None:
+    def save_file(self, name: str, content: str, kind: str = "text/plain") -> None:
         """Let the browser save a text."""
+
+    def has_picture(self) -> bool:
+        """Is there a board of which a picture can be made?"""
 
     async def save_picture(self, name: str, kind: str) -> None:
         """Let the browser save a picture of the board, as svg or png."""
@@ -107,6 +140,15 @@ class Device(Protocol):
     async def load_table(self, game: str) -> None:
         """Fetch the table that a game's bots look into, once; an exception where it cannot be had."""
 
+    async def copy(self, name: str) -> bool:
+        """Copy what an element says; where the browser does not let us, select it and say False."""
+
+    def can_send(self) -> bool:
+        """Can the device hand a link to another app?"""
+
+    async def send(self, url: str) -> None:
+        """Hand a link to another app. Changing one's mind there is no error."""
+
     def log_error(self, report: str) -> None:
         """For whoever looks into the browser's console."""
 
@@ -114,5 +156,92 @@ class Device(Protocol):
         """Which browser this is, for a report."""
 
 
-class Browser(Screen, Address, Device, Protocol):
-    """The whole browser, for those that pass it on to others."""
+class Site(Protocol):
+    """The files that the page is made of, and the plain page that stands before Python is there."""
+
+    def is_hosted(self) -> bool:
+        """Does a host serve the page? Otherwise it is the edition that is one file."""
+
+    async def complete(self) -> None:
+        """Wait until everything can be imported that the first board does without."""
+
+    def ready(self) -> None:
+        """The first screen stands: the plain page makes way."""
+
+    def update(self) -> None:
+        """Load the new version that waits."""
+
+    def set_theme(self, theme: str) -> None:
+        """Light, dark, or what the device prefers."""
+
+    def set_language(self, setting: str) -> str:
+        """Put the plain page into a language; gives the one it is in now."""
+
+
+class Browser(Screen, Address, Device, Site, Protocol):
+    """All of it."""
+
+    def listen(self, listener: Listener) -> None:
+        """Tell somebody from now on what people do."""
+
+
+class Target(NamedTuple):
+    """What was clicked, or has the keyboard: the nearest thing round it that means something."""
+
+    action: str = ""
+    """Of a button: what it does, and to what (`data-do`)."""
+    spot: str = ""
+    """Of a board (`data-at`)."""
+    link: str = ""
+    """A place of the tin (`#/...`)."""
+    cloth: bool = False
+    """The ground that the board lies on."""
+
+
+NOTHING = Target()
+
+
+class Field(NamedTuple):
+    """A field of the page that was changed."""
+
+    name: str
+    value: str
+    setting: str = ""
+    """Which setting it is for (`data-set`)."""
+    question: str = ""
+    """What it asks of the page that is shown (`data-ask`)."""
+    form: str = ""
+    """The form it is part of (`data-form`), where something can be chosen in it, not typed."""
+    fields: Mapping[str, str] = {}
+    """All that this form says."""
+
+
+class Listener(Protocol):
+    """Hears what people do, and what comes from elsewhere."""
+
+    def click(self, target: Target, again: bool) -> None:
+        """Something was clicked, `again` if it is one of several quick clicks."""
+
+    def submit(self, form: str, fields: Mapping[str, str]) -> None:
+        """A form was sent."""
+
+    def change(self, field: Field) -> None:
+        """A field was changed."""
+
+    def key(self, key: str, target: Target, control: bool, typing: bool) -> bool:
+        """A key was pressed, at something that is a control or in which one types; True when that meant something."""
+
+    def choose_file(self, content: bytes) -> None:
+        """A file was chosen to be opened."""
+
+    def navigate(self) -> None:
+        """The address has changed."""
+
+    def store(self, key: str) -> None:
+        """Another tab has stored something."""
+
+    def new_version(self) -> None:
+        """A new version of the site waits."""
+
+    def no_room(self) -> None:
+        """The browser could not keep the site."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 
 import js
 
-from tin.page.browser import dom, files, picture, screen
+from tin.page.browser import dom, files, listeners, picture, screen
 from tin.page.browser.bot_tables import bring
+from tin.page.browser.bridge import bridge
 from tin.page.browser.sound import Sound
 from tin.page.browser.workers import start_worker
 from tin.page.html import Markup
-from tin.page.ports import NO_LISTS
+from tin.page.ports import NO_LISTS, Listener
 
 
 class WebBrowser:
@@ -28,17 +29,31 @@ class WebBrowser:
     scroll_to = staticmethod(dom.scroll_to)
     animate = staticmethod(dom.animate)
     open_dialog = staticmethod(dom.open_dialog)
+    update_dialog = staticmethod(dom.update_dialog)
+    close_dialog = staticmethod(dom.close_dialog)
+    dialog_is_open = staticmethod(dom.dialog_is_open)
+    say_copied = staticmethod(dom.say_copied)
+    focus_main = staticmethod(dom.focus_main)
+    offer = staticmethod(screen.offer)
 
     replace_address = staticmethod(screen.replace_address)
     push_address = staticmethod(screen.push_address)
     url = staticmethod(screen.url)
+    fragment = staticmethod(screen.fragment)
+    go = staticmethod(screen.go)
+    reload = staticmethod(screen.reload)
 
     save_file = staticmethod(files.save_text)
     save_picture = staticmethod(picture.save)
+    has_picture = staticmethod(picture.there)
+    copy = staticmethod(dom.copy)
+    can_send = staticmethod(dom.can_send)
+    send = staticmethod(dom.send)
     start_worker = staticmethod(start_worker)
     load_table = staticmethod(bring)
 
     def __init__(self) -> None:
+        self.storage: MutableMapping[str, str] = dom.Storage()
         self.regions = dom.Regions()
         self._sound = Sound()
 
@@ -67,3 +82,24 @@ class WebBrowser:
 
     def describe(self) -> str:
         return str(js.navigator.userAgent)
+
+    def listen(self, listener: Listener) -> None:
+        listeners.listen(listener)
+
+    def is_hosted(self) -> bool:
+        return bridge().hosted
+
+    async def complete(self) -> None:
+        await bridge().complete()
+
+    def ready(self) -> None:
+        bridge().ready()
+
+    def update(self) -> None:
+        bridge().update()
+
+    def set_theme(self, theme: str) -> None:
+        bridge().setTheme(theme)
+
+    def set_language(self, setting: str) -> str:
+        return bridge().setLanguage(setting)

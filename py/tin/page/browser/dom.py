@@ -132,6 +132,11 @@ def focus(target: Any) -> None:
     target.focus(js.JSON.parse('{"preventScroll": true}'))
 
 
+def focus_main() -> None:
+    """The keyboard begins at the top of what is shown."""
+    focus(element("main"))
+
+
 def focus_button(*actions: str) -> bool:
     """Focus the first button there is for one of these; False when there is none, or a dialog is open."""
     selector = ", ".join(f':is(#prompt, .finale) [data-do="{action}"]' for action in actions)
@@ -259,15 +264,22 @@ async def copy(name: str) -> bool:
     return True
 
 
+def say_copied(text: str) -> None:
+    """Say in the open dialog what came of copying; where it is gone, there is nothing to say."""
+    if said := element("copied"):
+        said.textContent = text
+
+
 def can_send() -> bool:
     """Can the device hand a link to another app?"""
     return bool(getattr(js.navigator, "share", None))
 
 
-async def send(title: str, url: str) -> None:
+async def send(url: str) -> None:
     """Hand a link to another app. Changing one's mind there is no error."""
+    said = {"title": str(document.title), "url": url}
     try:
-        await js.navigator.share(js.JSON.parse(json.dumps({"title": title, "url": url})))
+        await js.navigator.share(js.JSON.parse(json.dumps(said)))
     except JsException:
         return
 

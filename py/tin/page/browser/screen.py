@@ -5,6 +5,7 @@ from __future__ import annotations
 import js
 
 from tin.page.browser import dom
+from tin.page.html import Markup
 from tin.page.shell import router
 from tin.page.shell.router import Route
 
@@ -48,3 +49,25 @@ def push_address(route: Route) -> None:
 def url(route: Route) -> str:
     """The full address of a route, wherever the site lies."""
     return str(js.location.href).partition("#")[0] + router.write(route)
+
+
+def fragment() -> str:
+    """What stands behind the address of the site."""
+    return str(js.location.hash)
+
+
+def go(route: Route) -> None:
+    """Go to another place, as a link does."""
+    js.location.hash = router.write(route)
+
+
+def reload() -> None:
+    """Begin again from the beginning."""
+    js.location.reload()
+
+
+def offer(html: Markup) -> None:
+    """Offer something that waits, such as a new version; nothing takes it away."""
+    box = dom.element("new-version")
+    box.innerHTML = html
+    box.hidden = not html

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import traceback
-from collections.abc import Callable, Coroutine, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import js
-
 from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
-from tin.match import Match, read_link
+from tin.match import Dealer, Match, read_link
 from tin.page import ruleset, words
-from tin.page.browser import dom, files, picture, screen, updates
-from tin.page.browser.bridge import bridge
-from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
 from tin.page.html import NOTHING, Markup, tag
+from tin.page.ports import Browser, Field
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
 from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
@@ -42,14 +37,13 @@ NOT_LOADED = Clause(
 class App:
     """The page in motion."""
 
-    def __init__(self) -> None:
-        self.storage: MutableMapping[str, str] = dom.Storage()
+    def __init__(self, browser: Browser, dealer: Dealer | None = None) -> None:
+        self.browser = browser
+        self.storage = browser.storage
         self.settings = settings.read(self.storage.get(settings.KEY))
         self.shelf = Shelf(self.storage)
-        self.browser = WebBrowser()
-        self.regions = self.browser.regions
         self.trophies = Trophies(self.storage)
-        self.host = host = Host(self.shelf, self.browser, lambda: self.settings, won=self.trophies.add)
+        self.host = host = Host(self.shelf, self.browser, lambda: self.settings, dealer, self.trophies.add)
         self.route = router.TIN
         self.pages: dict[str, Page] = {}
         self.page: Page | None = None
@@ -77,71 +71,75 @@ class App:
             "board": lambda _what: host.show_end(False),
             "result": lambda _what: host.show_end(True),
             "drawer": lambda _what: host.open_drawer(),
-            "share": lambda _what: dom.open_dialog(
-                dialogs.share(host.link(), dom.can_send(), picture.there())
+            "share": lambda _what: self.browser.open_dialog(
+                dialogs.share(host.link(), browser.can_send(), browser.has_picture())
             ),
-            "qr": lambda _what: dom.open_dialog(dialogs.code(qr.svg(host.link(), _("QR code")))),
+            "qr": lambda _what: self.browser.open_dialog(dialogs.code(qr.svg(host.link(), _("QR code")))),
             "save": lambda _what: host.save(),
             "picture": lambda kind: host.guard.spawn(host.picture(kind)),
             "copy": lambda name: host.guard.spawn(self.copy(name)),
-            "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
+            "send": lambda _what: host.guard.spawn(browser.send(host.link())),
             "help": lambda _what: self.help(),
-            "close": lambda _what: dom.close_dialog(),
+            "close": lambda _what: self.browser.close_dialog(),
             "forget": self.ask_forget,
             "drop": self.drop,
-            "update": lambda _what: bridge().update(),
-            "later": lambda _what: updates.later(),
-            "reload": lambda _what: js.location.reload(),
+            "update": lambda _what: browser.update(),
+            "later": lambda _what: browser.offer(NOTHING),
+            "reload": lambda _what: browser.reload(),
         }
+
+    def do(self, action: str, what: str = "") -> None:
+        """Do what a button asks for; what the app does not know is for the page that is shown."""
+        if action in self.deeds:
+            self.deeds[action](what)
+        elif self.page:
+            self.page.do(action, what)
 
     def start(self) -> None:
         """Take over from the plain page."""
         self.speak()
-        listener, events = self.host.guard.listener, Events(self)
-        for kind in ("click", "submit", "change", "keydown"):
-            dom.listen(js.document, kind, listener(getattr(events, f"on_{kind}")))
-        dom.listen(js.window, "hashchange", listener(lambda _event: self.follow()))
-        dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
-        updates.listen(self.host.guard)
+        self.browser.listen(Events(self))
         self.follow(first=True)
         self.host.guard.spawn(self.draw_rest())
-        bridge().ready()
+        self.browser.ready()
 
     async def draw_rest(self) -> None:
         """What the first board did without is there now: a game that was opened at its end has its picture."""
-        await bridge().complete()
+        await self.browser.complete()
         self.host.redraw()
 
     def speak(self) -> None:
         """Speak the language set for this device, in the plain page and in ours."""
-        words.use(bridge().setLanguage(self.settings.language), LOCALE)
+        words.use(self.browser.set_language(self.settings.language), LOCALE)
 
     def follow(self, first: bool = False) -> None:
         """Show what the address says. What cannot be shown says why, on the tin's front page."""
-        route = router.read(str(js.location.hash))
+        route = router.read(self.browser.fragment())
         if route is None:
             return
-        dom.close_dialog()
-        screen.notice("")
+        self.browser.close_dialog()
+        self.browser.notice("")
         try:
             self.visit(route)
         except Refused as refused:
             self.refuse(refused)
         if not first:
-            dom.focus(dom.element("main"))
+            self.browser.focus_main()
         self.host.attend()
 
     def refuse(self, refused: Refused) -> None:
         """Say on the tin's front page why something cannot be shown."""
-        screen.replace_address(router.TIN)
+        self.browser.replace_address(router.TIN)
         self.visit(router.TIN)
-        screen.notice(words.refusal(refused))
+        self.browser.notice(words.refusal(refused))
 
     def visit(self, route: Route) -> None:
         """Show a place; Refused when there is none."""
         visits: dict[str, Callable[[str], object]] = {
             "tin": lambda _what: self.show_tin(),
-            "settings": lambda _what: self.show(settings.page(self.settings, bridge().hosted), _("Settings")),
+            "settings": lambda _what: self.show(
+                settings.page(self.settings, self.browser.is_hosted()), _("Settings")
+            ),
             "play": self.sit_down,
             "match": self.open_save,
             "g": self.open_link,
@@ -162,12 +160,12 @@ class App:
             return
 
         async def show() -> None:
-            await bridge().complete()
-            if router.read(str(js.location.hash)) == route:
+            await self.browser.complete()
+            if router.read(self.browser.fragment()) == route:
                 try:
                     self.show_now(route, place)
                 except ImportError:
-                    screen.notice(_(NOT_LOADED.text))
+                    self.browser.notice(_(NOT_LOADED.text))
                 except Refused as refused:
                     self.refuse(refused)
 
@@ -198,9 +196,9 @@ class App:
 
     def show_tin(self) -> None:
         self.host.leave()
-        screen.present("tin", "", _("tasty little games, no install"))
+        self.browser.present("tin", "", _("tasty little games, no install"))
         stars = {f"stars-{game}": self.stars(game) for game in FACES}
-        self.regions.fill({**stars, "shelf": reading.shelf(self.shelf.saves())})
+        self.browser.fill({**stars, "shelf": reading.shelf(self.shelf.saves())})
 
     def stars(self, game: str) -> Markup:
         """The strongest baker beaten in a game, as stars on its card."""
@@ -214,8 +212,8 @@ class App:
         """Fill the screen with a page."""
         self.host.leave()
         self.laid = False
-        screen.present("page", title, title)
-        self.regions.fill({"screen": html})
+        self.browser.present("page", title, title)
+        self.browser.fill({"screen": html})
 
     def show_board(
         self,
@@ -227,30 +225,30 @@ class App:
     ) -> None:
         """Fill parts of a table that is not the host's."""
         if not self.laid:
-            screen.present("table", title, title)
-            self.regions.forget("screen", *panels.REGIONS)
-            self.regions.fill({"screen": panels.skeleton(title)})
+            self.browser.present("table", title, title)
+            self.browser.forget("screen", *panels.REGIONS)
+            self.browser.fill({"screen": panels.skeleton(title)})
             self.laid = True
-        self.regions.fill(parts)
+        self.browser.fill(parts)
         if focus:
-            dom.mark_spot(focus)
-        dom.mark_board(marks)
-        dom.animate(motions)
+            self.browser.mark_spot(focus)
+        self.browser.mark_board(marks)
+        self.browser.animate(motions)
 
     def left(self, game: str) -> Route | None:
         return self.host.left[1] if self.host.left and self.host.left[0] == game else None
 
     def announce(self, text: str) -> None:
-        screen.announce(text)
+        self.browser.announce(text)
 
     def notice(self, text: str) -> None:
-        screen.notice(text)
+        self.browser.notice(text)
 
     def go(self, route: Route) -> None:
-        js.location.hash = router.write(route)
+        self.browser.go(route)
 
     def address(self, route: Route) -> None:
-        screen.replace_address(route)
+        self.browser.replace_address(route)
 
     def play(self, match: Match) -> None:
         """Put a new match on the table, from a page."""
@@ -261,7 +259,7 @@ class App:
         return self.host.guard.spawn(work)
 
     def download(self, name: str, content: str, kind: str = "text/plain") -> None:
-        files.save_text(name, content, kind)
+        self.browser.save_file(name, content, kind)
 
     def to_dice(self) -> None:
         """To the dice of the finished game on the table, which has to be kept for that."""
@@ -285,16 +283,13 @@ class App:
         match = Match(read_link(code))
         self.host.open(match, self.face(match.game.id), None)
 
-    async def open_file(self, field: Any) -> None:
+    def open_file(self, content: bytes) -> None:
         """Open the game in a file that was chosen; what is no game says why."""
-        chosen = field.files.item(0)
-        content = await files.content(chosen) if chosen else b""
-        field.value = ""
         try:
             match = match_file.read(content)
             self.host.open(match, self.face(match.game.id), None)
         except Refused as refused:
-            screen.notice(words.refusal(refused))
+            self.browser.notice(words.refusal(refused))
 
     def help(self) -> None:
         if table := self.host.table:
@@ -302,45 +297,42 @@ class App:
 
     async def open_help(self, table: Table) -> None:
         """The rules of the game over the table, as soon as they can be had; the game goes on behind them."""
-        await bridge().complete()
+        await self.browser.complete()
         from tin.page.shell.rules_page import chapters  # only here: not needed to start the page
 
         if self.host.table is table:
             game, face = table.match.game, table.face
             title = _("How to play {game}").format(game=_(game.name))
             in_force = ruleset.describe(game, table.match.options)
-            dom.open_dialog(dialogs.help_(game.id, title, in_force, chapters(face)))
+            self.browser.open_dialog(dialogs.help_(game.id, title, in_force, chapters(face)))
 
     def ask_new(self) -> None:
         if table := self.host.table:
             match = table.match
-            dom.open_dialog(newgame.form(table.face, match.options, match.players))
+            self.browser.open_dialog(newgame.form(table.face, match.options, match.players))
 
-    def fill_new(self, field: Any) -> None:
-        """Something was chosen in the new-game form: what follows from it is shown. Nothing follows from a name."""
-        form, table = field.closest("form[data-form=new]"), self.host.table
-        if not form or not table or field.tagName != "SELECT":
-            return
-        fields, game = dom.form_fields(form), table.match.game
-        choice = newgame.chosen(game, fields, str(field.name).removeprefix("option-"))
-        players = newgame.seated(game, choice.options, fields)
-        options = game.start(choice.options).options
-        dom.update_dialog(newgame.form(table.face, options, players, choice))
+    def fill_new(self, field: Field) -> None:
+        """Something was chosen in the new-game form: what follows from it is shown."""
+        if table := self.host.table:
+            game = table.match.game
+            choice = newgame.chosen(game, field.fields, field.name.removeprefix("option-"))
+            players = newgame.seated(game, choice.options, field.fields)
+            options = game.start(choice.options).options
+            self.browser.update_dialog(newgame.form(table.face, options, players, choice))
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""
-        done = await dom.copy(name)
-        if said := dom.element("copied"):
-            said.textContent = _("Copied.") if done else _("Please copy the selected text.")
+        done = await self.browser.copy(name)
+        self.browser.say_copied(_("Copied.") if done else _("Please copy the selected text."))
 
     def ask_forget(self, key: str) -> None:
         save = next((save for save in self.shelf.saves() if save.key == key), None)
         if save:
-            dom.open_dialog(dialogs.forget(key, reading.describe(save)))
+            self.browser.open_dialog(dialogs.forget(key, reading.describe(save)))
 
     def drop(self, key: str) -> None:
         self.shelf.drop(key)
-        dom.close_dialog()
+        self.browser.close_dialog()
         self.show_tin()
 
     def set(self, name: str, choice: str) -> None:
@@ -350,13 +342,4 @@ class App:
         try:
             self.storage[settings.KEY] = self.settings.write()
         except OSError:
-            screen.notice(_(NOT_KEPT.text))
-
-
-def start() -> None:
-    """Start the page; a failure shows the plain page's own sentence."""
-    try:
-        App().start()
-    except Exception as error:
-        js.console.error(traceback.format_exc())
-        bridge().fail(str(error))
+            self.browser.notice(_(NOT_KEPT.text))

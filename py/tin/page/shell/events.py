@@ -1,117 +1,125 @@
-"""What clicks, keys and forms mean: each becomes a deed of the app, of the page that is open, or of the table."""
+"""What clicks, keys and forms mean: each becomes an action of the app, of the page that is open, or of the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeVar
 
-import js
-
-from tin.page.browser import dom
-from tin.page.browser.bridge import bridge
-from tin.page.shell import newgame
+from tin.page.ports import NOTHING, Field, Target
+from tin.page.shell import newgame, updates
 
 if TYPE_CHECKING:
     from tin.page.shell.app import App
 
+T = TypeVar("T")
+
+ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
 LETTERS = {"u": "undo", "r": "redo", "h": "hint", "a": "analyse", "p": "pause", "n": "new", "?": "help"}
 
 
 class Events:
-    """The listeners of the whole document: there is one for each kind of event."""
+    """The app's listener. Whatever fails in it is told to people, not lost."""
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._clicked = ""
+        self._clicked = NOTHING
         """What the first of several quick clicks hit."""
 
-    def on_click(self, event: Any) -> None:
-        target = event.target.closest("[data-do]:not(:disabled), [data-at], a[href^='#/'], #cloth")
-        if event.detail < 2:
-            self._clicked = dom.handle(target)
-        if not target or self._clicked != dom.handle(target):
+    def click(self, target: Target, again: bool) -> None:
+        self._guard(lambda: self._click(target, again))
+
+    def _click(self, target: Target, again: bool) -> None:
+        if not again:
+            self._clicked = target
+        if target == NOTHING or self._clicked != target:
             return  # the second click of two was meant for what was there before
-        if target.id == "cloth":
+        action, _colon, what = target.action.partition(":")
+        if action == "move" and again:
+            return  # and so was this: the next move is another one, even where its button is the same
+        if target.cloth:
             self._app.host.on()
-            return
-        if target.tagName == "A":
-            if target.getAttribute("href") == str(js.location.hash):
+        elif target.link:
+            if target.link == self._app.browser.fragment():
                 self._app.follow()
-            return
-        deed, _colon, what = (target.getAttribute("data-do") or "").partition(":")
-        if deed == "move" and event.detail > 1:
-            return  # the second click of two was meant for the button that was there before
-        if deed and self._app.page and deed not in self._app.deeds:
-            self._app.page.do(deed, what)
-        elif deed:
-            self._app.deeds[deed](what)
+        elif action:
+            self._app.do(action, what)
         else:
-            self.press(target.getAttribute("data-at"))
+            self._press(target.spot)
 
-    def press(self, spot: str) -> None:
+    def _press(self, spot: str) -> None:
         """A spot of the board was clicked or entered."""
-        if self._app.page:
-            self._app.page.press(spot)
-        else:
-            self._app.host.press(spot)
+        (self._app.page or self._app.host).press(spot)
 
-    def on_submit(self, event: Any) -> None:
-        event.preventDefault()
-        fields, table = dom.form_fields(event.target), self._app.host.table
-        if table and event.target.getAttribute("data-form") == "new":
+    def submit(self, form: str, fields: Mapping[str, str]) -> None:
+        self._guard(lambda: self._submit(form, fields))
+
+    def _submit(self, form: str, fields: Mapping[str, str]) -> None:
+        app, table = self._app, self._app.host.table
+        if table and form == "new":
             game, options = table.match.game, newgame.chosen(table.match.game, fields).options
-            dom.close_dialog()
-            self._app.host.begin(table.face, options, newgame.seated(game, options, fields))
-            dom.focus(dom.element("main"))
-            self._app.host.attend()
-        elif table and (typed := fields["move"].strip()):
-            self._app.host.play(typed)
-        elif self._app.page:
-            self._app.page.submit(str(event.target.getAttribute("data-form")), fields)
+            app.browser.close_dialog()
+            app.host.begin(table.face, options, newgame.seated(game, options, fields))
+            app.browser.focus_main()
+            app.host.attend()
+        elif table and (typed := fields.get("move", "").strip()):
+            app.host.play(typed)
+        elif app.page:
+            app.page.submit(form, fields)
 
-    def on_change(self, event: Any) -> None:
-        """A setting was changed: wear it, speak it, keep it. In the form of a new game: show what follows from it."""
-        name = event.target.getAttribute("data-set")
-        if event.target.id == "open-file":
-            self._app.host.guard.spawn(self._app.open_file(event.target))
-            return
-        if asked := event.target.getAttribute("data-ask"):
-            if self._app.page:
-                self._app.page.change(str(asked), str(event.target.value))
-            return
-        if not name:
-            self._app.fill_new(event.target)
-            return
-        self._app.set(name, str(event.target.value))
-        bridge().setTheme(self._app.settings.theme)
-        self._app.speak()
-        self._app.visit(self._app.route)
+    def change(self, field: Field) -> None:
+        self._guard(lambda: self._change(field))
 
-    def on_keydown(self, event: Any) -> None:
-        if not (self._app.host.table or self._app.page) or event.ctrlKey or event.altKey or event.metaKey:
-            return
-        if dom.dialog_is_open():
-            return
-        if self.key(str(event.key), event.target):
-            event.preventDefault()
+    def _change(self, field: Field) -> None:
+        """A setting is worn, spoken and kept. In the form of a new game it is shown what follows from a choice."""
+        app = self._app
+        if field.question:
+            if app.page:
+                app.page.change(field.question, field.value)
+        elif field.setting:
+            app.set(field.setting, field.value)
+            app.browser.set_theme(app.settings.theme)
+            app.speak()
+            app.visit(app.route)
+        elif field.form == "new":
+            app.fill_new(field)
 
-    def key(self, key: str, target: Any) -> bool:
+    def key(self, key: str, target: Target, control: bool, typing: bool) -> bool:
         """Do what a key means at the table; False when it means nothing there."""
-        spot = target.closest("[data-at]")
-        if spot and key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
-            (self._app.page or self._app.host).walk(spot.getAttribute("data-at"), key)
+        app = self._app
+        if not (app.host.table or app.page) or app.browser.dialog_is_open():
+            return False
+        return bool(self._guard(lambda: self._key(key, target.spot, control, typing)))
+
+    def _key(self, key: str, spot: str, control: bool, typing: bool) -> bool:
+        app = self._app
+        if spot and key in ARROWS:
+            (app.page or app.host).walk(spot, key)
         elif spot and key in ("Enter", " "):
-            self.press(spot.getAttribute("data-at"))
-        elif key in ("Enter", " ") and not target.closest("button, a, input, select, summary"):
-            return self._app.host.on()
+            self._press(spot)
+        elif key in ("Enter", " ") and not control:
+            return app.host.on()
         elif key == "Escape":
-            return (self._app.page or self._app.host).put_back()
-        elif key.lower() in LETTERS and self.takes_letters(target):
-            self._app.deeds[LETTERS[key.lower()]]("")
+            return (app.page or app.host).put_back()
+        elif key.lower() in LETTERS and app.settings.letters == "on" and not app.page and not typing:
+            app.do(LETTERS[key.lower()])
         else:
             return False
         return True
 
-    def takes_letters(self, target: Any) -> bool:
-        """Do letters mean something now? Not on a page, and not where one types."""
-        on = self._app.settings.letters == "on" and not self._app.page
-        return on and not target.closest("input, select")
+    def choose_file(self, content: bytes) -> None:
+        self._guard(lambda: self._app.open_file(content))
+
+    def navigate(self) -> None:
+        self._guard(self._app.follow)
+
+    def store(self, key: str) -> None:
+        self._guard(lambda: self._app.host.changed_elsewhere(key))
+
+    def new_version(self) -> None:
+        self._guard(lambda: self._app.browser.offer(updates.html()))
+
+    def no_room(self) -> None:
+        self._guard(lambda: self._app.browser.notice(updates.no_room()))
+
+    def _guard(self, act: Callable[[], T]) -> T | None:
+        return self._app.host.guard.attempt(act)

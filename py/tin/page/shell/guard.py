@@ -6,30 +6,29 @@ import asyncio
 import sys
 import traceback
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from tin.page.ports import Browser
 from tin.page.shell import dialogs
 
+T = TypeVar("T")
+
 
 class Guard:
-    """Wraps listeners and tasks. `link` gives the address of the game on the table, if there is one."""
+    """Watches over what is done, and over tasks. `link` gives the address of the game on the table, if there is one."""
 
     def __init__(self, browser: Browser, link: Callable[[], str]) -> None:
         self._browser = browser
         self._link = link
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def listener(self, heard: Callable[[Any], None]) -> Callable[[Any], None]:
-        """A listener that cannot fail unseen."""
-
-        def guarded(event: Any) -> None:
-            try:
-                heard(event)
-            except Exception as error:
-                self._sorry(error)
-
-        return guarded
+    def attempt(self, act: Callable[[], T]) -> T | None:
+        """Do something that cannot fail unseen; None when it has failed."""
+        try:
+            return act()
+        except Exception as error:
+            self._sorry(error)
+            return None
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something that takes time; it cannot fail unseen either.

@@ -1,0 +1,91 @@
+"""What people do in the browser, and what comes from elsewhere, told to whoever listens (ports.Listener)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import js
+
+from tin.page.browser import dom, files
+from tin.page.ports import NOTHING, Field, Listener, Target
+
+CLICKED = "[data-do]:not(:disabled), [data-at], a[href^='#/'], #cloth"
+CONTROL = "button, a, input, select, summary"
+FIELD = "input, select"
+
+_reading: set[asyncio.Future[None]] = set()
+"""Files that are being read: somebody has to hold them."""
+
+
+def listen(listener: Listener) -> None:
+    """Listen to the whole document: there is one listener for each kind of event."""
+    heard: dict[str, Callable[[Any], None]] = {
+        "click": lambda event: _click(listener, event),
+        "submit": lambda event: _submit(listener, event),
+        "change": lambda event: _change(listener, event),
+        "keydown": lambda event: _key(listener, event),
+    }
+    for kind, tell in heard.items():
+        dom.listen(js.document, kind, tell)
+    dom.listen(js.window, "hashchange", lambda _event: listener.navigate())
+    dom.listen(js.window, "storage", lambda event: listener.store(str(event.key)))
+    dom.listen(js.window, "tin:new-version", lambda _event: listener.new_version())
+    dom.listen(js.window, "tin:no-room", lambda _event: listener.no_room())
+
+
+def _click(listener: Listener, event: Any) -> None:
+    found = event.target.closest(CLICKED)
+    listener.click(target(found) if found else NOTHING, event.detail > 1)
+
+
+def target(found: Any) -> Target:
+    """What an element means. A button on the board is a button."""
+    if action := found.getAttribute("data-do"):
+        return Target(action=str(action))
+    if spot := found.getAttribute("data-at"):
+        return Target(spot=str(spot))
+    return Target(cloth=True) if found.id == "cloth" else Target(link=str(found.getAttribute("href")))
+
+
+def _submit(listener: Listener, event: Any) -> None:
+    event.preventDefault()
+    listener.submit(str(event.target.getAttribute("data-form") or ""), dom.form_fields(event.target))
+
+
+def _change(listener: Listener, event: Any) -> None:
+    field = event.target
+    if field.id == "open-file":
+        reading = asyncio.ensure_future(_read(listener, field))
+        _reading.add(reading)
+        reading.add_done_callback(_reading.discard)
+        return
+    form = field.closest("form[data-form]") if field.tagName == "SELECT" else None
+    listener.change(
+        Field(
+            str(field.name or ""),
+            str(field.value),
+            str(field.getAttribute("data-set") or ""),
+            str(field.getAttribute("data-ask") or ""),
+            str(form.getAttribute("data-form")) if form else "",
+            dom.form_fields(form) if form else {},
+        )
+    )
+
+
+async def _read(listener: Listener, field: Any) -> None:
+    chosen = field.files.item(0)
+    content = await files.content(chosen) if chosen else b""
+    field.value = ""
+    listener.choose_file(content)
+
+
+def _key(listener: Listener, event: Any) -> None:
+    if event.ctrlKey or event.altKey or event.metaKey or not getattr(event.target, "closest", None):
+        return
+    spot = event.target.closest("[data-at]")
+    at = Target(spot=str(spot.getAttribute("data-at"))) if spot else NOTHING
+    control, typing = bool(event.target.closest(CONTROL)), bool(event.target.closest(FIELD))
+    if listener.key(str(event.key), at, control, typing):
+        event.preventDefault()
