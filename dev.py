@@ -111,12 +111,33 @@ def solve_doppel(_: argparse.Namespace) -> int:
     return run(python, ROOT / "tools" / "doppel" / "main.py", [], environment.variables())
 
 
+def puzzles(arguments: argparse.Namespace) -> int:
+    """make the puzzles of assets/puzzles/ again, or check every one of them (docs/learn.md)"""
+    from tools import environment
+
+    if arguments.check:
+        python = environment.ensure("test")
+        tests = [str(path) for path in sorted((ROOT / "tests" / "learn").glob("test_verified_*.py"))]
+        return run(python, Path("-m"), ["pytest", "-q", *tests], environment.variables(PUZZLES="all"))
+    python = environment.ensure("solve")
+    wanted = [*arguments.kinds, "--seed", str(arguments.seed)]
+    return run(python, ROOT / "tools" / "puzzles" / "main.py", wanted, environment.variables())
+
+
 def ladder(arguments: argparse.Namespace) -> int:
     """let neighbouring bots play each other and write docs/ladder.md (all games, or those named)"""
     sys.path.insert(0, str(ROOT / "py"))
     from tools import ladder
 
     return ladder.climb(arguments.games, arguments.pairs, arguments.processes, arguments.seed)
+
+
+def lab(arguments: argparse.Namespace) -> int:
+    """play the ready experiments of the Lab and write docs/lab.md (all, or those named)"""
+    sys.path.insert(0, str(ROOT / "py"))
+    from tools import lab
+
+    return lab.experiment(arguments.experiments, arguments.processes, arguments.games)
 
 
 def run(python: Path, script: Path, arguments: list[str], env: dict[str, str]) -> int:
@@ -139,6 +160,8 @@ def parser() -> argparse.ArgumentParser:
         messages,
         icons,
         ladder,
+        lab,
+        puzzles,
         solve_disco,
         solve_doppel,
     ):
@@ -152,6 +175,14 @@ def parser() -> argparse.ArgumentParser:
     made["ladder"].add_argument("--pairs", type=int, default=100, help="deals, each played on both seats")
     made["ladder"].add_argument("--processes", type=int, default=2, help="games that are played at a time")
     made["ladder"].add_argument("--seed", type=int, default=1, help="of the first deal")
+    made["lab"].add_argument("experiments", nargs="*", metavar="ID", help="one of `cookie-tin lab list`")
+    made["lab"].add_argument("--processes", type=int, default=2, help="games that are played at a time")
+    made["lab"].add_argument("--games", type=int, help="fewer or more games than they ask for")
+    made["puzzles"].add_argument(
+        "kinds", nargs="*", metavar="KIND", help="disco, crawl, doppel, addict or raid"
+    )
+    made["puzzles"].add_argument("--seed", type=int, default=1, help="of what is chosen (default: 1)")
+    made["puzzles"].add_argument("--check", action="store_true", help="verify every shipped puzzle instead")
     made["test"].usage = "dev.py test [--browsers all | PYTEST ARGUMENTS ...]"
     return top
 

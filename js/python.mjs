@@ -80,8 +80,10 @@ export async function start(parts, options = {}) {
   }
 }
 
-/* What the snapshot has no need of, but a later import may: given to Python once the person can play. */
-export function addArchives(python, parts) {
+/* What the snapshot has no need of, but a later import may: given to Python once the person can play. What could not be
+   imported before is looked for again. */
+export async function addArchives(python, parts) {
   const add = async (path, name) => python.FS.writeFile(path, await parts.readFile(name));
-  return Promise.allSettled([add("/lib/python314.zip", LIBRARY), add("tin.zip", PACKAGE)]);
+  await Promise.allSettled([add("/lib/python314.zip", LIBRARY), add("tin.zip", PACKAGE)]);
+  python.runPython("import sys; sys.path_importer_cache.clear()");
 }

@@ -61,6 +61,7 @@ def card(game: Plug) -> str:
             <div class="about">
               <h2 data-t>{escape(game["name"])}</h2>
               <p class="facts" data-t>{escape(facts(game))}</p>
+              <p class="stars" id="stars-{game["id"]}"></p>
               <p class="pitch" data-t>{escape(game["pitch"])}</p>
               <p class="deeds">
                 <a class="button main" href="#/play/{game["id"]}" data-t>Play</a>

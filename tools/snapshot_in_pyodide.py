@@ -32,12 +32,13 @@ UNSEEN = (
     "tin.command",
     "tin.engine",
     "tin.__main__",
+    "tin.learn",
     "tin.lab",
     "tin.page.shell.lab",
     "tin.page.shell.dice_page",
 )
 
-READ = (".rules", ".log", ".honest")
+READ = (".rules", ".log", ".honest", ".finale")
 
 # Pyodide imports these to install packages. We have none; whoever wants one of them can import it again.
 INSTALLERS = ("shutil", "tempfile", "zipfile", "zipfile._path", "zipfile._path.glob")

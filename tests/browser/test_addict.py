@@ -43,7 +43,7 @@ def test_whole_short_game_by_mouse_against_a_bot(visit: Visit) -> None:
     cell(page, "c").click()
     expect(page.locator(".prompt h2")).to_have_text("Ada at column c?")
     page.get_by_role("button", name="Stand here").click()
-    again = page.get_by_role("button", name="Play again")
+    again = page.get_by_role("button", name="Rematch")
     for _ in range(80):
         expect(page.locator(".seat.panda.acts").or_(again).first).to_be_visible(timeout=20_000)
         if again.is_visible():
@@ -87,12 +87,12 @@ def test_whole_short_game_by_keyboard(visit: Visit) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
     expect(page.get_by_role("gridcell")).to_have_count(25 + 10 + page.locator(".waiting").count())
     for _ in range(120):
-        if page.get_by_role("button", name="Play again").is_visible():
+        if page.get_by_role("button", name="Rematch").is_visible():
             break
         before = page.locator(".moves li").count()
         part(page)
         expect(page.locator(".moves li")).not_to_have_count(before)
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert shared(page).state.result()
 
 
@@ -215,7 +215,7 @@ def test_seats_can_be_exchanged(visit: Visit) -> None:
     """Ruling: “offer a match of two games with seats exchanged.”"""
     page = visit(table(at({"a3": "lose"})), **STILL)
     take(page, "a3")
-    page.get_by_role("button", name="Exchange seats").click()
+    page.get_by_role("button", name="Rematch").click()
     expect(page.locator(".seat .name")).to_have_text(["Bea", "Ada"])
     expect(page.locator(".moves li")).to_have_count(0)
 
@@ -267,7 +267,7 @@ def test_axe_finds_nothing(visit: Visit, theme: str) -> None:
     assert violations(page) == [], "turning"
     page.keyboard.press("u")
     take(page, "d3")
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert violations(page) == [], "the end"
     go(page, "#/rules/addict")
     assert violations(page) == [], "rules"

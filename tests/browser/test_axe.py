@@ -60,7 +60,7 @@ def test_axe(visit: Visit, watch: Watch, theme: str, size: dict[str, int]) -> No
     assert violations(page) == [], "throwing a game away"
     page.get_by_role("button", name="Keep it").click()
     go(page, code(finished()))
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert violations(page) == [], "the end"
     page.evaluate("document.querySelector('[data-do=undo]').dataset.do = 'nonsense'")
     page.locator("[data-do=nonsense]").click()

@@ -119,7 +119,7 @@ def test_whole_game_with_the_crawl_cookie_by_keyboard(visit: Visit) -> None:
         match.play(acting[0], text)
         expect(page.locator(".moves li")).to_have_count(len(match.entries))
     assert crawled >= 3
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert shared(page).entries == match.entries
 
 
@@ -168,7 +168,7 @@ def test_winning_shows_two_plates(visit: Visit) -> None:
 def test_a_player_without_a_move_has_lost(visit: Visit) -> None:
     page = visit(code(people(SPECIAL_3)), **STILL)
     expect(page.locator(".prompt h2")).to_have_text("Bea wins")
-    expect(page.locator(".prompt")).to_contain_text("Whoever cannot move a single cookie loses.")
+    expect(page.locator(".finale")).to_contain_text("Whoever cannot move a single cookie loses.")
 
 
 def test_the_figures_are_in_the_rules(visit: Visit) -> None:
@@ -182,7 +182,8 @@ def test_the_table_fits_a_phone_and_a_laptop(visit: Visit) -> None:
         page = visit(code(people(EXAMPLES)), viewport=size)
         cell(page, "1,1").click()
         inside = (
-            "({width, height}) => [...document.querySelectorAll('.spot, .controls > *, .prompt, .seat')].every(e => {"
+            "({width, height}) => "
+            "[...document.querySelectorAll('.spot, .controls > :not(.drawer), .prompt, .seat')].every(e => {"
             "  const box = e.getBoundingClientRect();"
             "  return box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height && box.width > 0 })"
         )
@@ -213,7 +214,7 @@ def test_a_game_against_the_strongest_bot(visit: Visit) -> None:
     match = Match.new("disco", {"start": 1}, [Player("Ada"), Player(strongest("disco").id, bot=True)])
     page = visit(code(match), **STILL)
     cell(page, "1").click()
-    again, mine = page.get_by_role("button", name="Play again"), page.locator(".seat.orange.acts")
+    again, mine = page.get_by_role("button", name="Rematch"), page.locator(".seat.orange.acts")
     rng = Random(1)
     for _ in range(40):
         expect(mine.or_(again).first).to_be_visible(timeout=60_000)

@@ -58,7 +58,7 @@ def test_two_games_with_exchanged_seats_make_a_match(visit: Visit) -> None:
         view = first.state.view(None)
         first.play(acting[0], (view["gains"] or view["open"])[0])
     page = visit(code(first), fresh=True)
-    page.get_by_role("button", name="Exchange seats").click()
+    page.get_by_role("button", name="Rematch").click()
     expect(page.locator(".seat .name")).to_have_text(["Bea", "Ada"])
     page.locator(".cell.open").first.click()
     page.reload()
@@ -68,4 +68,4 @@ def test_two_games_with_exchanged_seats_make_a_match(visit: Visit) -> None:
         expect(page.locator(".moves li")).to_have_count(number)
     points = first.state.view(None)["points"]
     total = [points[1] + scores(page)[0], points[0] + scores(page)[1]]
-    expect(page.locator(".prompt")).to_contain_text(f"Both games together: Bea {total[0]}, Ada {total[1]}.")
+    expect(page.locator(".finale")).to_contain_text(f"Both games together: Bea {total[0]}, Ada {total[1]}.")

@@ -72,14 +72,14 @@ def test_what_is_analysed_stays_in_sight(visit: Visit, viewport: ViewportSize) -
 def test_what_if_from_a_finished_game(visit: Visit) -> None:
     """Another move than the recorded one becomes a game of its own; the finished one is as it was."""
     page = visit(code(finished()), **STILL)
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     page.locator(".moves li button").nth(1).click()
     page.locator(".cell.open").last.click()
     expect(page.locator(".branch")).to_be_visible()
     page.get_by_role("link", name="Back to the game").click()
     expect(page.locator(".moves li")).to_have_count(4)
     page.locator(".moves li button").last.click()
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 def test_bots_are_watched_paused_and_hurried(visit: Visit) -> None:
@@ -98,7 +98,7 @@ def test_bots_are_watched_paused_and_hurried(visit: Visit) -> None:
     page.locator("[data-do=pause]").click()
     expect(page.locator(".standing")).to_contain_text("Chances:")
     page.get_by_role("button", name="Go on").click()
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])

@@ -55,6 +55,7 @@ def test_only_the_dealer_draws() -> None:
         ("tin.bots", "from pyodide.ffi import create_proxy"),
         ("tin.bots.greedy", "import time"),
         ("tin.lab", "from tin.engine import serve"),
+        ("tin.lab.runs", "from distributed import Client"),
         ("tin.engine.engine", "from tin.page import app"),
         ("tin.engine.engine", "import pyscript"),
         ("tin.page.shell.app", "import random"),
@@ -75,6 +76,7 @@ def test_the_checker_catches(name: str, source: str) -> None:
         ("tin.match.dealer", "from random import Random, SystemRandom"),
         ("tin.bots", "from tin.bots import doppel"),
         ("tin.lab.league", "from tin import bots, games, match"),
+        ("tin.command.cluster", "from distributed import Client"),
         ("tin.page.shell.app", "import js, time\nfrom tin.match import Match"),
     ],
 )

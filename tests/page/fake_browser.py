@@ -128,8 +128,8 @@ class FakeBrowser:
         self.marks = marks
 
     def focus_button(self, *actions: str) -> bool:
-        prompt = self.parts.get("prompt", "")
-        return not self.dialog and any(f'data-do="{action}"' in prompt for action in actions)
+        shown = self.parts.get("prompt", "") + self.parts.get("cloth", "")
+        return not self.dialog and any(f'data-do="{action}"' in shown for action in actions)
 
     def show_clock(self, text: str) -> None:
         self.clock = text

@@ -15,6 +15,7 @@ from tin.games.raid import GAME
 from tin.games.raid.options import PRESETS
 from tin.match import Dealer, Match, Player
 from tin.page.games import FACES
+from tin.page.shell.settings import Settings
 from tin.page.table import panels
 from tin.page.table.table import Table
 
@@ -43,7 +44,7 @@ def goes_on(made: Table, seed: int = 1) -> None:
 
 def shown(made: Table) -> str:
     """Everything on the screen."""
-    return "".join([*panels.regions(made, aids=True, chances=True).values(), *panels.made(made)])
+    return "".join([*panels.regions(made, Settings()).values(), *panels.made(made)])
 
 
 class TestCurtain:

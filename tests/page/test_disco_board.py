@@ -62,8 +62,8 @@ def test_destinations_show_with_steps_and_sense() -> None:
     found = drawn(at(EXAMPLES), picked="1,1")
     targets = {name: spot for name, spot in found.items() if "dest" in classes(spot)}
     assert {*targets} == {"1,-1", "-1,1", "-1,3", "1,3"}
-    assert targets["1,-1"].attrib["aria-label"].startswith("1 step to the left, to a place touching ")
-    assert targets["-1,1"].attrib["aria-label"].startswith("2 steps to the left or 3 steps to the right")
+    assert targets["1,-1"].attrib["aria-label"].startswith("1 step anticlockwise ⟲, to a place touching ")
+    assert targets["-1,1"].attrib["aria-label"].startswith("2 steps anticlockwise ⟲ or 3 steps clockwise ⟳")
     assert "picked" in classes(found["1,1"])
 
 
@@ -139,7 +139,9 @@ def test_prompts() -> None:
 def test_words_after_a_move() -> None:
     state = at(SPECIAL_4)
     events = state.events(1, state.parse("-1,1>-3,0"), None)
-    assert FACE.tell(events, NAMES) == "Bea rolls caramel 2 steps to the left. The field is divided, 8 to 6."
+    assert (
+        FACE.tell(events, NAMES) == "Bea rolls caramel 2 steps anticlockwise ⟲. The field is divided, 8 to 6."
+    )
     assert FACE.note(1, "-1,1>-3,0", events) == ("K ⟲2", "8:6")
     stuck = at(SPECIAL_3)
     assert stuck.result()

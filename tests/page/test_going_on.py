@@ -15,9 +15,12 @@ LONG = 40
 
 
 def ways_on(desk: Desk) -> list[str]:
-    """The buttons of the prompt that lead on."""
-    asked = drawn(desk.browser.parts)["prompt"]
-    return [action for action in asked if action in ("do pass", "do on", "do again", "do redo")]
+    """The buttons of the prompt that lead on, and those of the sheet at the end."""
+    seen = drawn(desk.browser.parts)
+    asked = [*seen["prompt"], *seen["cloth"]]
+    return [
+        action for action in asked if action in ("do pass", "do on", "do rematch", "do result", "do redo")
+    ]
 
 
 def stuck(desk: Desk) -> bool:

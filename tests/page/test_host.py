@@ -222,7 +222,7 @@ class TestAddress:
         doppel(desk, ADA, BEA)
         desk.act(f"type {move(desk)}")
         first = desk.table.key
-        desk.acts("do again", "back")
+        desk.acts("do rematch", "back")
         assert desk.table.key == first and not desk.browser.sentence
 
     def test_a_game_is_kept_from_its_first_moment(self, desk: Desk) -> None:

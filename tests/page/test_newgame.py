@@ -15,6 +15,7 @@ from tin.match.record import write_value
 from tin.page import ruleset
 from tin.page.games import FACES
 from tin.page.shell import newgame
+from tin.page.shell.settings import Settings
 from tin.page.table import panels
 from tin.page.table.table import Table
 
@@ -132,7 +133,7 @@ def test_the_table_names_the_rules() -> None:
     for preset in PRESETS:
         table = Table(Match.new("raid", {"preset": preset, "plate": 5}, players), FACES["raid"])
         rules = ruleset.describe(RAID, table.match.options)
-        assert rules in panels.regions(table, aids=True, chances=True)["moves"]
+        assert rules in panels.regions(table, Settings())["moves"]
 
 
 def test_a_seat_that_was_added_is_for_a_bot() -> None:

@@ -15,6 +15,7 @@ from tin.page.games import FACES
 from tin.page.shell import reading, router, settings
 from tin.page.shell.router import Route
 from tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, Shelf
+from tin.page.shell.settings import Settings
 from tin.page.table import panels, prompt
 from tin.page.table.relation import Kin
 from tin.page.table.table import PACES, Table
@@ -245,7 +246,7 @@ class TestTable:
         match = Match.new("doppel", {"size": 3}, [Player("<i>&\"'"), Player("<u>")])
         match.play(-1, "b2")
         table = Table(match, FACES["doppel"])
-        html = "".join([*panels.regions(table, aids=True, chances=True).values(), *panels.made(table)])
+        html = "".join([*panels.regions(table, Settings()).values(), *panels.made(table)])
         assert "<i>" not in html
         assert "<u>" not in html
 

@@ -39,7 +39,7 @@ WAYS = {
     "undo and analysis": ["do undo", "key a", "wait 1"],
     "reload": ["reload"],
     "undo and reload": ["do undo", "reload"],
-    "new game and back": ["do again", "back"],
+    "new game and back": ["do rematch", "back"],
     "rules and back": ["link #/rules/raid", "back"],
     "settings and back": ["link #/settings", "set aids=off", "back"],
     "the tin": ["link #/"],

@@ -13,6 +13,7 @@ from tin.bots.hints import hint
 from tin.games import GAMES
 from tin.match import Dealer, Match, Player
 from tin.page.games import FACES
+from tin.page.shell.settings import Settings
 from tin.page.table import panels, prompt, study
 from tin.page.table.relation import Kin
 from tin.page.table.study import LOOK, MOVE, WHY, Study
@@ -265,7 +266,7 @@ def test_every_advised_move_has_its_place_or_a_button(game: str) -> None:
         made.take_over()
         seat = made.player()
         assert seat is not None
-        board = panels.regions(made, aids=True, chances=True)["cloth"]
+        board = panels.regions(made, Settings())["cloth"]
         for move in match.state.legal(seat):
             spots = made.face.spots(made.view(), match.state.format(move), None)
             assert all(f'data-at="{spot}"' in board for spot in spots)

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from tin.bots import BOTS
-from tin.command import study, tournament
+from tin.command import experiments, study, tournament
 from tin.engine import main as engine
 from tin.games.raid.options import OPTIONS
 
@@ -24,9 +24,10 @@ def parser() -> argparse.ArgumentParser:
     ladder.add_argument("--pairs", type=int, default=20, help="deals, each played on both seats")
     ladder.add_argument("--processes", type=int, default=2, help="games that are played at a time")
     ladder.add_argument("--seed", type=int, default=1, help="of the first deal")
-    lab = asked.add_parser("lab", help="the chance to win a bid of Cookie Raid, exactly")
+    lab = asked.add_parser("lab", help="experiments; alone: the chance to win a bid of Cookie Raid, exactly")
     lab.add_argument("--dice", type=int, choices=SIDES, default=6, help="sides of a die")
     lab.add_argument("--compare", choices=COMPARED, default="defender", help="how bids are compared")
+    experiments.add(lab.add_subparsers(dest="lab"))
     return made
 
 
@@ -35,6 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     said = parser().parse_args(arguments)
     if said.asked == "engine":
         return engine()
+    if said.asked == "lab" and said.lab:
+        return experiments.main(said)
     told = (
         tournament.lines(said.game, said.pairs, said.processes, said.seed)
         if said.asked == "ladder"

@@ -99,9 +99,8 @@ class Experiment(NamedTuple):
     def measures(self) -> list[Measure]:
         """What is measured, in the order it is shown."""
         labs = [column.lab for column in self.columns]
-        names = {
-            one: name_of(column.lab, one) for column in self.columns for one in dict.fromkeys(column.players)
-        }
+        mixed = [column for column in self.columns if len({*column.players}) > 1]
+        names = {one: name_of(column.lab, one) for column in mixed for one in column.players}
         return measures(labs, max(len(column.players) for column in self.columns), list(names.items()))
 
     def seed_of(self, number: int) -> int:

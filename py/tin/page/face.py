@@ -42,7 +42,11 @@ class Look:
     story: Sequence[Event] = ()
     picked: str | None = None
     aids: bool = True
+    """Mark what brings something now."""
     playable: bool = False
+    """May somebody at this screen move?"""
+    preview: str | None = None
+    """The spot that was pressed once, where a second press makes the move."""
 
 
 class Pressed(NamedTuple):
@@ -159,6 +163,8 @@ class Face(ABC):
 
     adds_up: bool = False
     """Do the points of two games with exchanged seats make the result of a match?"""
+    previews: bool = False
+    """Does a press on where a piece goes first show the way there, and only the second one make the move?"""
     editor: Editor | None = None
     has_dice_page: bool = False
     """Does it roll dice that people may want to look through after the game (dice_page)?"""
@@ -172,6 +178,14 @@ class Face(ABC):
     def subtitle(self, view: View) -> str:
         """What stands beside the tin's name while the game is played."""
         return _(self.game.name)
+
+    def goal(self, view: View) -> str:
+        """What one tries to do, in a few words that stay in sight."""
+        return ""
+
+    def progress(self, view: View) -> Sequence[float]:
+        """By seat: how much of the way to the goal is done, from 0 to 1; empty where it cannot be said."""
+        return ()
 
     def seated(self, view: View) -> tuple[Side, ...]:
         """The sides of the seats as they are now; in some games colours are chosen during play."""
@@ -240,6 +254,10 @@ class Face(ABC):
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         """A move in the list: its text and a mark beside it (such as +1)."""
         return text, ""
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        """How the finished game is celebrated, from all that happened in it."""
+        return Finale("")
 
     @abstractmethod
     def chapters(self) -> Sequence[Chapter]:

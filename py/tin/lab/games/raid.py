@@ -89,7 +89,8 @@ MEASURES = (
             " else, had it been kept."
         ),
         "lucky game",
-        kind=SHARE,
+        "with lucky last",
+        SHARE,
     ),
     Measure(
         "moon",
@@ -258,6 +259,7 @@ def _lucky(notes: Notes, before: State, after: State) -> None:
 def _count(notes: Notes, before: State, actor: Actor, move: Move, after: State) -> None:
     """What a round brought."""
     rules = before.rules
+    notes["with lucky last"] = int(rules.lucky)
     notes["counted"] += 1
     notes["hands"] += rules.players
     best = scoring.leaders(after.hands, rules.straights)

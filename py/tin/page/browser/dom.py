@@ -133,7 +133,7 @@ def focus(target: Any) -> None:
 
 def focus_button(*actions: str) -> bool:
     """Focus the first button there is for one of these; False when there is none, or a dialog is open."""
-    selector = ", ".join(f'#prompt [data-do="{action}"]' for action in actions)
+    selector = ", ".join(f':is(#prompt, .finale) [data-do="{action}"]' for action in actions)
     if not document.querySelector(selector) or dialog_is_open():
         return False
 

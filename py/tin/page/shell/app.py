@@ -10,6 +10,7 @@ from typing import Any
 
 import js
 
+from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, read_link
 from tin.page import words
@@ -18,11 +19,13 @@ from tin.page.browser.bridge import bridge
 from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
+from tin.page.html import tag
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
 from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
+from tin.page.shell.trophies import Trophies
 from tin.page.table import match_file, panels
 from tin.page.table.host import NOT_KEPT, Host
 from tin.page.table.study import Mark
@@ -44,7 +47,8 @@ class App:
         self.shelf = Shelf(self.storage)
         self.browser = WebBrowser()
         self.regions = self.browser.regions
-        self.host = host = Host(self.shelf, self.browser, lambda: self.settings)
+        self.trophies = Trophies(self.storage)
+        self.host = host = Host(self.shelf, self.browser, lambda: self.settings, won=self.trophies.add)
         self.route = router.TIN
         self.pages: dict[str, Page] = {}
         self.page: Page | None = None
@@ -66,8 +70,12 @@ class App:
             "set": lambda what: self.set(*what.split("=", 1)),
             "dice": lambda _what: self.to_dice(),
             "new": lambda _what: self.ask_new(),
-            "again": lambda _what: host.again(),
-            "exchange": lambda _what: host.again(exchanged=True),
+            "rematch": lambda _what: host.rematch(),
+            "next": lambda _what: host.play_next(),
+            "turning": lambda _what: host.show_turning_point(),
+            "board": lambda _what: host.show_end(False),
+            "result": lambda _what: host.show_end(True),
+            "drawer": lambda _what: host.open_drawer(),
             "share": lambda _what: dom.open_dialog(
                 dialogs.share(host.link(), dom.can_send(), picture.there())
             ),
@@ -96,7 +104,13 @@ class App:
         dom.listen(js.window, "storage", listener(lambda event: self.host.changed_elsewhere(str(event.key))))
         updates.listen(self.host.guard)
         self.follow(first=True)
+        self.host.guard.spawn(self.draw_rest())
         bridge().ready()
+
+    async def draw_rest(self) -> None:
+        """What the first board did without is there now: a game that was opened at its end has its picture."""
+        await bridge().complete()
+        self.host.redraw()
 
     def speak(self) -> None:
         """Speak the language set for this device, in the plain page and in ours."""
@@ -188,7 +202,16 @@ class App:
         self.show_shelf(reading.FIRST)
 
     def show_shelf(self, most: int) -> None:
+        self.regions.fill({f"stars-{game}": self.stars(game) for game in FACES})
         self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
+
+    def stars(self, game: str) -> str:
+        """The strongest baker beaten in a game, as stars on its card."""
+        count, best = self.trophies.stars(game), len(BOTS[game].levels) if game in BOTS else 0
+        if not count:
+            return ""
+        said = _("{n} of {best} stars: the strongest baker you have beaten").format(n=count, best=best)
+        return tag("span", "★" * count + "☆" * (best - count), role="img", aria_label=said, title=said)
 
     def show(self, html: str, title: str) -> None:
         """Fill the screen with a page."""

@@ -147,7 +147,8 @@ def _unplayed(entries: Sequence[Entry]) -> bool:
 def _read(key: str, text: str) -> Save:
     try:
         kept = json.loads(text)
-        kin = Kin(tuple(int(points) for points in kept.get("first", ())), str(kept.get("parent", "")))
+        first, wins = (tuple(int(number) for number in kept.get(name, ())) for name in ("first", "wins"))
+        kin = Kin(first, str(kept.get("parent", "")), wins)
         return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, kin)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Save(key, 0.0, None)

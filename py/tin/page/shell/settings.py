@@ -17,6 +17,9 @@ CHOICES: dict[str, dict[str, str]] = {
     "aids": {"on": N_("On"), "off": N_("Off")},
     "chances": {"on": N_("On"), "off": N_("Off")},
     "sound": {"on": N_("On"), "off": N_("Off")},
+    "pace": {"slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast")},
+    "taps": {"two": N_("Two: look first"), "one": N_("One")},
+    "chatter": {"on": N_("On"), "off": N_("Off")},
     "letters": {"on": N_("On"), "off": N_("Off")},
 }
 
@@ -26,6 +29,9 @@ LABELS = {
     "aids": (N_("Show what scores"), N_("Marks squares and directions that would earn a point now.")),
     "chances": (N_("Show chances"), N_("Says how likely it is to win a bid of dice.")),
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
+    "pace": (N_("Pace"), N_("How long a bot waits, so that you see what has happened.")),
+    "taps": (N_("Presses for a roll"), N_("The first shows the way of a cookie, the second makes the move.")),
+    "chatter": (N_("Bakers talk"), N_("What they say when a game is over.")),
     "letters": (N_("Letter keys"), N_("U, R, H, A, P, N and ? work as shortcuts while a game is open.")),
 }
 
@@ -39,6 +45,9 @@ class Settings:
     aids: str = "on"
     chances: str = "on"
     sound: str = "off"
+    pace: str = "normal"
+    taps: str = "two"
+    chatter: str = "on"
     letters: str = "on"
 
     def having(self, name: str, choice: str) -> Settings:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from itertools import pairwise
 
 from tin.match import Dealer
 from tin.page.ports import Screen
@@ -43,6 +44,18 @@ class Analyst:
         self.stop()
         if table.study.on or table.study.asked:
             self._task = self._guard.spawn(self._look(table, aloud))
+
+    def find_turning_point(self, table: Table, go: Callable[[int], None]) -> None:
+        """Look at the whole game, then go to the move after which the players' chances changed most."""
+        self.stop()
+        self._task = self._guard.spawn(self._find(table, go))
+
+    async def _find(self, table: Table, go: Callable[[int], None]) -> None:
+        await self._stand_along(table)
+        known = sorted((at, value) for at, value in table.course().items() if value is not None)
+        swings = [(abs(after - before), at) for (_earlier, before), (at, after) in pairwise(known)]
+        self._task = None
+        go(max(swings, key=lambda one: one[0], default=(0, len(table.match.entries)))[1])
 
     def stop(self) -> None:
         """Nobody wants to know any more."""

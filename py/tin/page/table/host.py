@@ -13,7 +13,7 @@ from tin.page.shell.guard import Guard
 from tin.page.shell.router import Route
 from tin.page.shell.saves import PREFIX, Shelf
 from tin.page.shell.settings import Settings
-from tin.page.table import match_file, panels
+from tin.page.table import finale, match_file, panels
 from tin.page.table.analyst import Analyst
 from tin.page.table.bot_client import Thinker
 from tin.page.table.clock import Clock
@@ -37,6 +37,7 @@ class Host:
         browser: Browser,
         settings: Callable[[], Settings],
         dealer: Dealer | None = None,
+        won: Callable[[str, str], None] = lambda _game, _baker: None,
     ) -> None:
         self.table: Table | None = None
         self.left: tuple[str, Route] | None = None
@@ -45,24 +46,51 @@ class Host:
         self._shelf = shelf
         self._browser = browser
         self._settings = settings
+        self._won = won
+        """Told the game and the bot when the only person at the table has won."""
         self._dealer = dealer or Dealer()
         self._thinker = Thinker(browser.start_worker, browser.load_table)
         self._analyst = Analyst(self.guard, self._thinker, self._dealer, browser, self.redraw)
-        self._runner = Runner(self.guard, self._thinker, self._dealer, self._moved)
+        self._runner = Runner(self.guard, self._thinker, self._dealer, self._moved, lambda: settings().pace)
         self._clock = Clock(self.guard, browser, self._late)
 
     def begin(self, face: Face, options: Options, players: tuple[Player, ...]) -> None:
         """A new match."""
         self.start(Match.new(face.game.id, options, players), face)
 
-    def again(self, exchanged: bool = False) -> None:
-        """Another game of the same players. With exchanged seats it is the second of two that make a match."""
+    def rematch(self) -> None:
+        """Another game of the same players, each one seat further; the series goes on."""
         if table := self.table:
-            match, result = table.match, table.match.state.result()
-            players = match.players[::-1] if exchanged else match.players
-            second = result and exchanged and not table.kin.first
-            kin = Kin(first=result.points[::-1]) if result and second else ALONE
-            self.start(Match.new(match.game.id, match.options, players, match.origin), table.face, kin)
+            match, kin = finale.rematch(table)
+            self.start(match, table.face, kin)
+
+    def play_next(self) -> None:
+        """The same game against the next stronger bot."""
+        table = self.table
+        if table and (baker := finale.next_baker(table)):
+            self.start(finale.against(table, baker), table.face)
+
+    def show_end(self, shown: bool) -> None:
+        """Show the sheet at the end of the game, or the board behind it."""
+        if table := self.table:
+            table.put_away = not shown
+            if not table.match.latest:
+                table.go(len(table.match.entries))
+            self._turned()
+            self._browser.focus_button(*(("rematch",) if shown else ("result",)))
+
+    def show_turning_point(self) -> None:
+        """Analyse the game, and go to its biggest swing when that is known."""
+        if table := self.table:
+            table.put_away = table.study.on = True
+            self._turned()
+            self._analyst.find_turning_point(table, self.go)
+
+    def open_drawer(self) -> None:
+        """Open the drawer with the moves, or close it."""
+        if self.table:
+            self.table.drawer = not self.table.drawer
+            self.redraw()
 
     def start(self, match: Match, face: Face, kin: Kin = ALONE) -> None:
         """Put a match that nobody has played yet on the table. Back leads to the one before."""
@@ -76,7 +104,7 @@ class Host:
         self.leave()
         self.table = table = Table(match, face, key, kin, self._shelf.undone(key, kin))
         table.study.on = bool(last and key and last.kin.parent == key and last.study.on)
-        self._browser.present("table", _(match.game.name), face.subtitle(table.view()))
+        self._browser.present("table", _(match.game.name), panels.subtitle(table))
         self._browser.forget("screen", *panels.REGIONS)
         self._browser.fill({"screen": panels.skeleton(_(match.game.name))})
         self._deal()
@@ -122,6 +150,7 @@ class Host:
             self.on()
         elif self.table:
             self._keep_for_branch()
+            self.table.one_tap = self._settings().taps == "one"
             self._after(self.table.press(spot))
 
     def _keep_for_branch(self) -> None:
@@ -184,7 +213,7 @@ class Host:
         """Put back what is picked up; False when nothing is."""
         held = bool(self.table and self.table.picked)
         if self.table and held:
-            self.table.picked = None
+            self.table.picked = self.table.preview = None
             self.redraw()
         return held
 
@@ -253,6 +282,9 @@ class Host:
         self.redraw()
         self._browser.animate(table.face.motions(table.view(), table.story()))
         self._browser.announce(table.announce())
+        if finale.mood(table) == finale.WON and not table.kin.parent:
+            for bot in table.bots.values():
+                self._won(table.match.game.id, bot.id)
         self._ring("end" if table.verdict() else "score" if table.scored() else "place")
         self.attend()
         self.keep(new=table.key is None and bool(table.kin.parent))
@@ -268,7 +300,7 @@ class Host:
             browser.mark_spot(self.table.focus, focused=True)
             browser.focus_lost = False
         elif browser.focus_lost and self.table and self.table.verdict():
-            browser.focus_lost = not browser.focus_button("again")
+            browser.focus_lost = not browser.focus_button("rematch", "result")
 
     def _deal(self) -> None:
         """Chance acts at once where there is nothing to look at first."""
@@ -291,8 +323,8 @@ class Host:
         """Draw everything as it is now set."""
         if self.table:
             set_ = self._settings()
-            self._browser.set_subtitle(self.table.face.subtitle(self.table.view()))
-            parts = panels.regions(self.table, set_.aids == "on", set_.chances == "on")
+            self._browser.set_subtitle(panels.subtitle(self.table))
+            parts = panels.regions(self.table, set_)
             self._browser.fill(parts, {"made": panels.made(self.table)})
             self._browser.mark_spot(self.table.focus)
             self._browser.mark_board(self.table.marks())

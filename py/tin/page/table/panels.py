@@ -7,13 +7,14 @@ from functools import lru_cache
 from tin.games.contract import CHANCE
 from tin.page import ruleset
 from tin.page.html import button, cookie, escape, portrait, tag
-from tin.page.table import study
+from tin.page.shell.settings import CHOICES, Settings
+from tin.page.table import finale, study
 from tin.page.table.prompt import prompt
 from tin.page.table.table import Table
 from tin.page.words import _
 from tin.page.you import You
 
-REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "typing", "sheet", "made")
+REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "menu", "typing", "sheet", "made")
 """The parts of the table, by their ids."""
 
 
@@ -33,22 +34,31 @@ def skeleton(title: str) -> str:
     )
 
 
-def regions(table: Table, aids: bool, chances: bool) -> dict[str, str]:
+def regions(table: Table, settings: Settings) -> dict[str, str]:
     """Every region's content."""
+    board = table.face.board(table.view(), table.look(settings.aids == "on"))
     return {
         "seats": seats(table),
-        "cloth": table.face.board(table.view(), table.look(aids)) + drape(table),
-        "prompt": prompt(table, chances),
+        "cloth": board + drape(table) + finale.sheet(table, settings.chatter == "on"),
+        "prompt": prompt(table, settings.chances == "on"),
         "controls": controls(table),
         "study": course(table),
         "moves": moves(table),
+        "menu": menu(table, settings),
         "typing": typing(table),
         "sheet": sheet(table),
     }
 
 
+def subtitle(table: Table) -> str:
+    """Where the game stands, and what one tries to do."""
+    view = table.view()
+    return " · ".join(part for part in (table.face.subtitle(view), table.face.goal(view)) if part)
+
+
 def seats(table: Table) -> str:
-    """Who plays, whose turn it is, the scores."""
+    """Who plays, whose turn it is, the scores, and how far each has come."""
+    progress = dict(enumerate(table.face.progress(table.view())))
     acting = table.match.state.to_act()
     found = ""
     people = zip(
@@ -70,10 +80,16 @@ def seats(table: Table) -> str:
             (portrait(face, side.mark) if face else cookie(side.mark))
             + tag("span", escape(name), class_="name")
             + tag("span", escape(role), class_="role")
-            + (tag("span", escape(score), class_="score", aria_label=said, role="img") if score else ""),
+            + (tag("span", escape(score), class_="score", aria_label=said, role="img") if score else "")
+            + (bar(progress[seat]) if seat in progress else ""),
             class_=f"seat {side.mark}{' acts' if acts else ''}",
         )
     return found
+
+
+def bar(share: float) -> str:
+    """How much of the way to the goal is done; the score beside it says it in words."""
+    return f'<span class="way" aria-hidden="true"><span style="width: {share * 100:.0f}%"></span></span>'
 
 
 def drape(table: Table) -> str:
@@ -103,9 +119,25 @@ def controls(table: Table) -> str:
             "analyse",
             aria_pressed=str(table.study.on).lower(),
         )
-        + button(_labelled("+", _("New")), "new")
         + help_
-        + button(_labelled("↗", _("Share")), "share", class_="main")
+        + button(
+            _labelled("☰", _("More")), "drawer", aria_expanded=str(table.drawer).lower(), class_="drawer"
+        )
+    )
+
+
+def menu(table: Table, settings: Settings) -> str:
+    """What is wanted once in a game. What the sheet at the end offers is not here as well."""
+    sound = ("♪", _("Sound on"), "off") if settings.sound == "on" else ("♪", _("Sound off"), "on")
+    new = button(_labelled("+", _("New game")), "new", class_="small")
+    new += button(_labelled("↗", _("Share")), "share", class_="small")
+    paces = list(CHOICES["pace"])
+    after = paces[(paces.index(settings.pace) + 1) % len(paces)]
+    pace = _("Pace: {pace}").format(pace=_(CHOICES["pace"][settings.pace]))
+    return (
+        ("" if finale.is_open(table) else new)
+        + button(_labelled(*sound[:2]), f"set:sound={sound[2]}", class_="small")
+        + button(_labelled("»", pace), f"set:pace={after}", class_="small")
     )
 
 
@@ -134,11 +166,13 @@ def course(table: Table) -> str:
 def moves(table: Table) -> str:
     """The rules in force, and the frame of the moves: the rest is filled in by itself, so that a long list need not be
     drawn anew."""
-    head = tag("div", tag("h2", escape(_("Moves"))) + '<div id="typing"></div>', class_="head")
+    close = button("✕", "drawer", class_="drawer icon", aria_label=_("Close"), title=_("Close"))
+    head = tag("div", tag("h2", escape(_("Moves"))) + '<div id="typing"></div>' + close, class_="head")
     rules = ruleset.describe(table.match.game, table.match.options)
     named = tag("p", escape(rules), class_="ruleset", title=rules)
     return (
-        head
+        '<div id="menu" class="menu"></div>'
+        + head
         + named
         + tag(
             "div",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tin.games.contract import CHANCE, Seat
+from tin.games.contract import CHANCE, N_, Seat
 from tin.page.html import button, escape, tag
 from tin.page.table import study
 from tin.page.table.study import LOOK, WHY
 from tin.page.table.table import Table
 from tin.page.words import _
+from tin.page.you import by
 
 
 def prompt(table: Table, chances: bool) -> str:
@@ -29,14 +30,10 @@ def prompt(table: Table, chances: bool) -> str:
 
 
 def ended(table: Table) -> str:
-    """How it ended, and what next."""
-    result = table.match.state.result()
-    rule = tag("p", escape(_(result.clause.text))) if result else ""
-    buttons = button(escape(_("Play again")), "again", class_="main")
-    buttons += button(escape(_("Exchange seats")), "exchange") if len(table.names()) == 2 else ""
-    buttons += button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else ""
-    both = tag("p", tag("strong", escape(table.both()))) if table.both() else ""
-    return tag("h2", escape(table.verdict())) + both + rule + why(table) + branch(table) + row(buttons)
+    """How it ended, and the way to what comes next, where the sheet that says it is put away."""
+    buttons = button(escape(_("What next?")), "result", class_="main") if table.put_away else ""
+    told = news(table) if table.put_away else ""
+    return tag("h2", escape(table.verdict())) + told + branch(table) + row(buttons)
 
 
 def passing(table: Table, seat: Seat) -> str:
@@ -49,7 +46,7 @@ def passing(table: Table, seat: Seat) -> str:
         + refusal(table)
         + tag("p", escape(said))
         + row(here)
-        + why(table)
+        + news(table)
     )
 
 
@@ -57,9 +54,17 @@ def looking_back(table: Table) -> str:
     """The way back to now, from a position in which it is for a bot or for dice to go on."""
     cursor, length = table.match.cursor, len(table.match.entries)
     said = _("Looking back: move {n} of {length}").format(n=cursor, length=length)
-    buttons = button(escape(_("Next")), "redo", class_="main")
-    buttons += button(escape(_("To the last move")), f"go:{length}")
-    return tag("h2", escape(said)) + branch(table) + refusal(table) + row(buttons) + why(table)
+    buttons = button(escape(_("Next")), "redo", class_="main") + to_the_end(table)
+    return tag("h2", escape(said)) + branch(table) + refusal(table) + row(buttons) + news(table)
+
+
+def to_the_end(table: Table) -> str:
+    """The way to the last move, from where one looks back."""
+    length = len(table.match.entries)
+    if table.match.latest:
+        return ""
+    said = _("Return to the end") if table.match.over else _("To the last move")
+    return button(escape(said), f"go:{length}")
 
 
 def halted(table: Table) -> str:
@@ -70,15 +75,15 @@ def halted(table: Table) -> str:
 
 def thinking(table: Table, seat: Seat) -> str:
     """Somebody else's turn: what to do is none of anybody's business here."""
-    said = _("{name} to move.") if table.paused else _("{name} thinks…")
+    said = N_("{name} to move.") if table.paused else N_("{name} thinks…")
     buttons = button(escape(_("Go on")), "on", class_="main") if table.waits() else ""
-    because = "" if table.study.on else why(table)
+    because = "" if table.study.on else news(table)
     return (
-        tag("h2", escape(said.format(name=table.names()[seat])))
+        tag("h2", escape(by(table.names()[seat], said)))
         + branch(table)
         + refusal(table)
-        + row(buttons)
         + because
+        + row(buttons)
     )
 
 
@@ -90,24 +95,33 @@ def asking(table: Table, chances: bool) -> str:
         for index, (label, move) in enumerate(said.moves)
         if table.player() is not None
     )
+    if table.preview:
+        move = table.face.press(table.view(), table.preview, table.picked).move or ""
+        buttons = button(escape(table.called(move)), f"move:{move}", class_="main") + buttons
     if table.waits() and table.player() is None:
         buttons += button(escape(said.go_on or _("Go on")), "on", class_="main")
+    again = _("This is the way it goes. Press the place once more to make the move.")
+    back = tag("p", escape(_("Looking back")) + " · " + to_the_end(table), class_="back")
     return (
         tag("h2", escape(said.title))
+        + (back if table.match.over else "")
         + branch(table)
         + refusal(table)
+        + ("" if table.study.on else news(table))
         + advice(table)
         + chance(said.chance, chances)
-        + ("" if table.study.on else tag("p", escape(said.text)))
+        + ("" if table.study.on else tag("p", escape(again if table.preview else said.text)))
         + row(buttons)
-        + ("" if table.study.on else why(table))
     )
 
 
-def why(table: Table) -> str:
-    """Why the last move brought what it brought."""
-    said = table.face.why(table.story(), table.names())
-    return tag("p", escape(said), class_="why") if said else ""
+def news(table: Table) -> str:
+    """What has just happened, and why it brought what it brought: the same words as are read aloud."""
+    names, story = table.names(), table.story()
+    said, because = table.face.tell(story, names), table.face.why(story, names)
+    if because not in said:
+        said = f"{said} {because}".strip()
+    return tag("p", escape(said), class_="why news") if said else ""
 
 
 def refusal(table: Table) -> str:

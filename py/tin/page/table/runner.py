@@ -15,8 +15,11 @@ from tin.page.table.bot_client import Thinker, question
 from tin.page.table.table import Table
 from tin.page.words import _
 
-PAUSE = 0.45
+PAUSE = 1.2
 """Seconds a bot waits at least before it moves, so that people see what happened."""
+
+PACES = {"slow": 0.5, "normal": 1.0, "fast": 3.0}
+"""How much faster everything goes on, by the person's setting."""
 
 UNWATCHED = 4.0
 """Seconds for what people look at as long as they like, where only bots play."""
@@ -27,11 +30,19 @@ FAILED = N_("The game has come to a halt here.")
 class Runner:
     """Lets people look at what has happened, then lets chance or a bot act, and says so with `moved`."""
 
-    def __init__(self, guard: Guard, thinker: Thinker, dealer: Dealer, moved: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        guard: Guard,
+        thinker: Thinker,
+        dealer: Dealer,
+        moved: Callable[[], None],
+        pace: Callable[[], str],
+    ) -> None:
         self._guard = guard
         self._thinker = thinker
         self._dealer = dealer
         self._moved = moved
+        self._pace = pace
         self._task: asyncio.Task[None] | None = None
         self._looking = False
         """Is it only being looked at what has happened? Then nobody thinks yet."""
@@ -87,6 +98,7 @@ class Runner:
         least = PAUSE if len(table.match.state.to_act()) == 1 and not table.match.chance() else 0
         self._seen.clear()
         with suppress(TimeoutError):
+            faster = table.pace * PACES[self._pace()]
             await asyncio.wait_for(
-                self._seen.wait(), None if beat == UNTIL_TOLD else max(beat, least) / table.pace
+                self._seen.wait(), None if beat == UNTIL_TOLD else max(beat, least) / faster
             )

@@ -71,6 +71,13 @@ class Table:
         """How fast bots play that are only watched, as a factor."""
         self.picked: str | None = None
         self.refusal = ""
+        self.preview: str | None = None
+        self.one_tap = False
+        """Does one press move a piece where it was to be looked at first?"""
+        self.drawer = False
+        """Is the drawer with the moves open, where there is little room?"""
+        self.put_away = False
+        """Has the sheet at the end of the game been put away, to see the board?"""
         self.study = Study()
         self._claim: Claim | None = None
         self._focus: tuple[Seat | None, str] | None = None
@@ -166,7 +173,7 @@ class Table:
 
     def look(self, aids: bool) -> Look:
         """How the board is to be drawn now."""
-        return Look(self.names(), self.story(), self.picked, aids, self.player() is not None)
+        return Look(self.names(), self.story(), self.picked, aids, self.player() is not None, self.preview)
 
     def marks(self) -> list[Mark]:
         """What bots would have marked on the board."""
@@ -246,8 +253,12 @@ class Table:
         """Press a spot of the board; True when a move was made. A refused one leaves a sentence."""
         if self.player() is None:
             return self.play("")
-        pressed = self.face.press(self.view(), spot, self.picked)
-        self.focus, self.picked, self.refusal = spot, pressed.picked, pressed.refusal
+        pressed, seen = self.face.press(self.view(), spot, self.picked), self.preview == spot
+        self.focus, self.preview, self.refusal = spot, None, pressed.refusal
+        if pressed.move and self.picked and self.face.previews and not seen and not self.one_tap:
+            self.preview = spot
+            return False
+        self.picked = pressed.picked
         return pressed.move is not None and self.play(pressed.move)
 
     def play(self, text: str) -> bool:
@@ -327,7 +338,7 @@ class Table:
 
         A hint that a person has `asked` for is still wanted when somebody else has moved meanwhile.
         """
-        self.refusal, self.picked = "", None
+        self.refusal, self.picked, self.preview = "", None, None
         self.study.turned(self.match.cursor, self.match.latest, asked)
 
     def notes(self) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from tin.games.addict.events import Begins, Dealt, Placed
 from tin.games.addict.phases import DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
 from tin.games.addict.state import State
 from tin.games.contract import N_, Actor, AnyGame, Event, View
-from tin.page.face import Chapter, Face, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.addict import telling, words
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.motion import motions
@@ -50,6 +50,9 @@ class AddictFace(Face):
 
     def seated(self, view: View) -> tuple[Side, ...]:
         return ANIMALS[:: -1 if view["panda"] else 1] if has_animals(view) else self.sides
+
+    def goal(self, view: View) -> str:
+        return _("Most cookies wins")
 
     def board(self, view: View, look: Look) -> str:
         return draw(view, look)
@@ -145,6 +148,11 @@ class AddictFace(Face):
             if isinstance(event, Begins):
                 return _("begins"), ""
         return _("done") if text == DONE else text, telling.mark(events)
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.addict.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.addict.rules import chapters  # only here: not needed to start the page

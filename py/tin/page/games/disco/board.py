@@ -189,7 +189,9 @@ def _targets(state: State, look: Look, live: bool) -> Iterator[str]:
         if live:
             inside += '<circle class="focus" r="49"/>'
             given = _button(where, label)
-        yield _spot("dest", {"wins": bool(won)}, x, y, inside, given, preview + mark)
+        yield _spot(
+            "dest", {"wins": bool(won), "preview": where == look.preview}, x, y, inside, given, preview + mark
+        )
 
 
 def _crawl(state: State, look: Look, live: bool) -> Iterator[str]:

@@ -8,7 +8,7 @@ from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.disco import GAME
 from tin.games.disco.moves import CRAWL
 from tin.games.disco.state import PLACING
-from tin.page.face import Chapter, Face, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.disco import prompts, telling, words
 from tin.page.games.disco.board import draw, shown, spots
 from tin.page.games.disco.editor import DiscoEditor
@@ -35,12 +35,17 @@ class DiscoFace(Face):
     drawings = "assets/art/disco-pieces.svg"
     editor = DiscoEditor()
 
+    previews = True
+
     def subtitle(self, view: View) -> str:
         crawl = f" · {_('Crawl cookie')}" if view["options"]["crawl"] else ""
         return f"{_(GAME.name)}{crawl}"
 
     def seated(self, view: View) -> tuple[Side, ...]:
         return tuple(words.SIDES[letter] for letter in view["colours"]) or self.sides
+
+    def goal(self, view: View) -> str:
+        return _("Split the field so that your side is worth more")
 
     def board(self, view: View, look: Look) -> str:
         return draw(view, look)
@@ -87,6 +92,11 @@ class DiscoFace(Face):
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         return telling.note(text, events)
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.disco.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.disco.rules import chapters  # only here: not needed to start the page

@@ -53,9 +53,9 @@ def steps(counts: Sequence[int]) -> str:
 
 
 def way(count: int, sense: str) -> str:
-    """`2 steps to the left`."""
+    """`2 steps anticlockwise ⟲`: what the rule book calls to the left."""
     said = ngettext("{n} step", "{n} steps", count)
-    turn = _("to the left") if sense == "left" else _("to the right")
+    turn = _("anticlockwise ⟲") if sense == "left" else _("clockwise ⟳")
     return f"{said} {turn}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.doppel import GAME
-from tin.page.face import Chapter, Face, Look, Prompt, Side
+from tin.page.face import Chapter, Face, Finale, Look, Prompt, Side
 from tin.page.games.doppel import telling
 from tin.page.games.doppel.board import beside, draw
 from tin.page.games.doppel.prompts import prompt
@@ -30,6 +30,9 @@ class DoppelFace(Face):
 
     def subtitle(self, view: View) -> str:
         return f"{_(GAME.name)} · {view['size']}×{view['size']}"
+
+    def goal(self, view: View) -> str:
+        return _("Most points wins")
 
     def board(self, view: View, look: Look) -> str:
         return draw(view, look)
@@ -55,6 +58,11 @@ class DoppelFace(Face):
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         return telling.note(text, events)
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.doppel.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.doppel.rules import chapters  # only here: not needed to start the page

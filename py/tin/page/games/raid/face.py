@@ -8,7 +8,7 @@ from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.raid import GAME
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, PASS, TAKE
 from tin.match import Match
-from tin.page.face import Chapter, Countdown, Face, Look, Motion, Pressed, Prompt, Side
+from tin.page.face import Chapter, Countdown, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.raid import prompts, telling, words
 from tin.page.games.raid.board import draw
 from tin.page.games.raid.motion import motions
@@ -44,6 +44,19 @@ class RaidFace(Face):
             bid=prompts.number(view),
             plate=view["options"]["plate"],
         )
+
+    def goal(self, view: View) -> str:
+        options = view["options"]
+        if options["scoring"] == "single":
+            return _("The best set wins")
+        if options["length"] == "50":
+            return _("First to {goal}").format(goal=view["goal"])
+        return _("Most cookies wins")
+
+    def progress(self, view: View) -> Sequence[float]:
+        if view["options"]["scoring"] == "single" or view["options"]["length"] != "50":
+            return ()
+        return [max(0.0, min(1.0, total / view["goal"])) for total in view["totals"]]
 
     def seated(self, view: View) -> tuple[Side, ...]:
         return self.sides[: len(view["totals"])]
@@ -99,6 +112,11 @@ class RaidFace(Face):
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         return telling.note(events)
+
+    def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
+        from tin.page.games.raid.finale import finale  # only here: not needed to start the page
+
+        return finale(view, events, names)
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.raid.rules import chapters  # only here: not needed to start the page

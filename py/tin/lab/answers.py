@@ -1,0 +1,101 @@
+"""The plain answer to a ready question, from what was found."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tin.lab import words
+from tin.lab.chunks import Sums
+from tin.lab.contract import SHARE, Measure
+from tin.lab.measures import SKILL
+from tin.lab.questions import ABOVE, DIFFERS, LEVEL, Question
+from tin.lab.results import Row, row, rows
+from tin.lab.statistics import Interval
+from tin.lab.words import Number, Say
+
+HALF = 0.5
+FAIR = 0.03
+"""So far from one half still counts as level."""
+
+SMALL = 0.02
+"""So small a difference does not matter: points of a share, or part of a mean."""
+
+YES, NO, UNCLEAR = "yes", "no", "unclear"
+
+
+class Answer(NamedTuple):
+    """What a question came to."""
+
+    verdict: str
+    text: str
+    rows: list[Row]
+    """The measures that speak to it."""
+
+
+def verdict(question: Question, found: Row) -> str:
+    """Yes, no or unclear, by intervals alone."""
+    values = [one for one in found.columns if one]
+    if question.kind == ABOVE:
+        return _all_or_none([_sign(one.low - HALF, one.high - HALF) for one in values])
+    if question.kind == LEVEL:
+        inside = [one.low >= HALF - FAIR and one.high <= HALF + FAIR for one in values]
+        outside = [one.high < HALF - FAIR or one.low > HALF + FAIR for one in values]
+        return YES if all(inside) else NO if any(outside) else UNCLEAR
+    if question.kind == DIFFERS:
+        return _differs(found)
+    return YES
+
+
+def _differs(found: Row) -> str:
+    """No means that whatever difference there is, is too small to matter."""
+    first, last = found.columns[0], found.differences[-1]
+    if not first or not last:
+        return UNCLEAR
+    most = SMALL if found.measure.kind == SHARE else SMALL * abs(first.value)
+    if -most <= last.low and last.high <= most:
+        return NO
+    return YES if last.apart else UNCLEAR
+
+
+def _sign(low: float, high: float) -> int:
+    return 1 if low > 0 else -1 if high < 0 else 0
+
+
+def _all_or_none(signs: list[int]) -> str:
+    if all(sign > 0 for sign in signs):
+        return YES
+    return NO if any(sign < 0 for sign in signs) else UNCLEAR
+
+
+def answer(
+    question: Question,
+    sums: Sums,
+    say: Say = words.english,
+    number: Number = words.plain_number,
+) -> Answer:
+    """The answer in a language."""
+    experiment = question.experiment
+    every = {one.measure.id: one for one in rows(experiment, sums)}
+    told = [every[name] for name in question.tells if name in every]
+    main = row(_measure(question, experiment.measure), sums)
+    found = verdict(question, main)
+    text = {YES: question.yes, NO: question.no, UNCLEAR: question.unclear}[found]
+    said = {
+        "value": _said(main.measure, main.columns[0], number),
+        "first": _said(main.measure, main.columns[0], number),
+        "last": _said(main.measure, main.columns[-1], number),
+    }
+    return Answer(found, say(text).format(**said), told)
+
+
+def _measure(question: Question, name: str) -> Measure:
+    return next(one for one in (*question.experiment.measures(), SKILL) if one.id == name)
+
+
+def _said(measure: Measure, found: Interval | None, number: Number) -> str:
+    """A number for a sentence: as sharp as people say it."""
+    if found is None:
+        return "–"
+    if measure.kind == SHARE:
+        return number(100 * found.value, 0 if found.value >= 0.1 else 1) + " %"
+    return number(found.value, 1)

@@ -1,0 +1,7 @@
+"""The school of Cookies Addict."""
+
+from tin.games.addict import GAME
+from tin.learn.addict.lessons import LESSONS
+from tin.learn.school import School
+
+SCHOOL = School(GAME, LESSONS)

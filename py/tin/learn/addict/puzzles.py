@@ -1,0 +1,35 @@
+"""The puzzles of Cookies Addict: near the end, looked at to the last tile."""
+
+from __future__ import annotations
+
+from tin.games.addict import GAME
+from tin.games.addict.phases import LINE
+from tin.games.addict.state import State
+from tin.games.contract import N_
+from tin.learn.addict.judge import judge
+from tin.learn.judge import WIN, Grade
+from tin.learn.puzzle import PuzzleSet
+
+THEMES = {
+    "win": N_("Win"),
+    "draw": N_("Save the draw"),
+    "lesser": N_("The lesser tile"),
+    "pay": N_("Pay for it"),
+    "shut": N_("Shut the rival in"),
+    "alarm": N_("Ring the alarm"),
+    "cage": N_("Mind the cage"),
+    "keeper": N_("Move a keeper"),
+    "trade": N_("Trade"),
+    "flip": N_("Turn a tile"),
+    "swap": N_("Change places"),
+}
+
+
+def task(state: State, grade: Grade, plies: int) -> str:
+    """What to find."""
+    if state.phase == LINE:
+        return N_("One line wins. Find it.") if grade == WIN else N_("One line saves the draw. Find it.")
+    return N_("One move wins. Find it.") if grade == WIN else N_("One move saves the draw. Find it.")
+
+
+ADDICT = PuzzleSet("addict", N_("Cookies Addict"), GAME, judge, task, THEMES)

@@ -1,0 +1,31 @@
+"""The puzzles of Doppel-game: endings, looked at to the last square."""
+
+from __future__ import annotations
+
+from tin.games.contract import N_
+from tin.games.doppel import GAME
+from tin.games.doppel.state import State
+from tin.learn.doppel.judge import judge
+from tin.learn.judge import WIN, Grade
+from tin.learn.puzzle import PuzzleSet
+
+THEMES = {
+    "win": N_("Win"),
+    "draw": N_("Save the draw"),
+    "score": N_("Take the point"),
+    "gap": N_("Close the gap"),
+    "refuse": N_("Leave the point"),
+    "deny": N_("Deny a point"),
+    "give": N_("Give a point away"),
+    "wait": N_("Wait"),
+}
+
+
+def task(state: State, grade: Grade, plies: int) -> str:
+    """What to find."""
+    if grade == WIN:
+        return N_("One square wins. Find it.")
+    return N_("One square saves the draw. Find it.")
+
+
+DOPPEL = PuzzleSet("doppel", N_("Doppel-game"), GAME, judge, task, THEMES)

@@ -1,0 +1,94 @@
+"""Ways to go through puzzles: rated, by theme, a streak that gets harder until one is missed, a storm of three minutes.
+
+All of it is pure: whoever calls brings the random numbers and the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tin.games.contract import Rng
+from tin.learn.glicko import chance
+from tin.learn.progress import Progress
+from tin.learn.puzzle import Puzzle
+
+STORM = 3 * 60 * 1000
+"""Milliseconds of a storm."""
+
+NEAR = 12
+"""A rated puzzle is one of so many whose result is least certain."""
+
+STREAK, THEME, RATED, STORMY = "streak", "theme", "rated", "storm"
+RUNS = (STREAK, STORMY)
+
+EASIEST, STEP = 750, 45
+"""A run begins with puzzles of this rating; each one solved makes the next so much harder."""
+
+AROUND = 8
+"""Of a run's next puzzle: one of so many that are nearest to what is wanted."""
+
+
+def by_theme(puzzles: Sequence[Puzzle], theme: str) -> list[Puzzle]:
+    """Those of a theme; all, without one."""
+    return [puzzle for puzzle in puzzles if not theme or theme in puzzle.themes]
+
+
+def rated(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
+    """A puzzle that was never tried and that the person solves about every second time; None when all were tried."""
+    fresh = [puzzle for puzzle in puzzles if not progress.solved(puzzle).tries]
+    if not fresh:
+        return None
+    person = progress.rating(fresh[0].set)
+
+    def uncertain(puzzle: Puzzle) -> float:
+        known = progress.solved(puzzle)
+        return abs(chance(person, person._replace(rating=known.rating, deviation=known.deviation)) - 0.5)
+
+    near = sorted(fresh, key=uncertain)[:NEAR]
+    return near[rng.randrange(len(near))]
+
+
+def another(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
+    """Any puzzle, those not solved yet first."""
+    left = [puzzle for puzzle in puzzles if not progress.solved(puzzle).done] or list(puzzles)
+    return left[rng.randrange(len(left))] if left else None
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A streak or a storm in progress."""
+
+    name: str
+    kind: str
+    begun: float
+    """In milliseconds, as the caller's clock has it."""
+    solved: int = 0
+    missed: int = 0
+    seen: frozenset[str] = frozenset()
+
+    @property
+    def record(self) -> str:
+        """Under which name its best is kept."""
+        return f"{self.name} {self.kind}"
+
+    def left(self, now: float) -> float:
+        """Milliseconds that are left; a streak has all the time there is."""
+        return max(0.0, self.begun + STORM - now) if self.name == STORMY else float("inf")
+
+    def over(self, now: float) -> bool:
+        return self.left(now) == 0 if self.name == STORMY else self.missed > 0
+
+    def after(self, puzzle: Puzzle, done: bool, now: float) -> Run:
+        """The run with one more puzzle. In a storm what comes too late does not count."""
+        seen = self.seen | {puzzle.id}
+        if self.over(now):
+            return replace(self, seen=seen)
+        return replace(self, solved=self.solved + done, missed=self.missed + (not done), seen=seen)
+
+    def next(self, puzzles: Sequence[Puzzle], rng: Rng) -> Puzzle | None:
+        """The next one: harder than the last, and not one that was there already; None after all of them."""
+        wanted = EASIEST + STEP * self.solved
+        fresh = [puzzle for puzzle in puzzles if puzzle.id not in self.seen]
+        near = sorted(fresh, key=lambda puzzle: abs(puzzle.rating - wanted))[:AROUND]
+        return near[rng.randrange(len(near))] if near else None

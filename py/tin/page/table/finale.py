@@ -1,0 +1,172 @@
+"""The end of a game: a sheet over the board with the verdict, the game's own picture, and what to do next. Pure."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from tin.bots import BOTS
+from tin.bots.level import Level
+from tin.games.contract import N_, Seat
+from tin.match import Match, Player
+from tin.page.face import Finale
+from tin.page.html import button, cookie, escape, portrait, tag
+from tin.page.table.reactions import REACTIONS
+from tin.page.table.relation import Kin
+from tin.page.table.table import Table
+from tin.page.words import _
+
+T = TypeVar("T")
+
+WON, LOST, DRAWN, OVER = "won", "lost", "drawn", "over"
+
+FINISHED = {
+    WON: N_("The loot is yours. Eat it while it is warm, and don’t forget to brush your teeth!"),
+    LOST: N_("The cookies are gone, but there is another batch in the oven."),
+    DRAWN: N_("Break the last cookie in two, and don’t forget to brush your teeth!"),
+    OVER: N_("Eat the loot, have fun, and don’t forget to brush your teeth!"),
+}
+"""The last word, by how it ended."""
+
+
+def mood(table: Table) -> str:
+    """How the only person at the table fared; OVER where several people play, or none."""
+    result, people = table.match.state.result(), table.match.people()
+    if not result or len(people) != 1:
+        return OVER
+    if not result.winners:
+        return DRAWN
+    return WON if people[0] in result.winners else LOST
+
+
+def is_open(table: Table) -> bool:
+    """Is the sheet shown?"""
+    return bool(table.verdict()) and table.match.latest and not table.put_away
+
+
+def sheet(table: Table, chatter: bool = True) -> str:
+    """The sheet; empty while the game goes on, when one looks back at it, or at the board behind the sheet."""
+    if not is_open(table):
+        return ""
+    result, finale, how = table.match.state.result(), picture(table), mood(table)
+    told = [table.both(), _(result.clause.text) if result else "", *finale.lines]
+    lines = "".join(tag("li", escape(line)) for line in told if line)
+    said = reaction(table) if chatter else ""
+    return tag(
+        "section",
+        tag(
+            "div",
+            crowned(table) + tag("h2", escape(table.verdict()), class_="verdict"),
+            class_="headline",
+        )
+        + (tag("p", escape(said), class_="reaction") if said else "")
+        + (tag("p", escape(series(table)), class_="series") if series(table) else "")
+        + tag("div", finale.picture, class_="picture")
+        + tag("ul", lines, class_="lines")
+        + tag("p", escape(_(FINISHED[how])), class_="joke")
+        + tag("div", buttons(table), class_="deeds")
+        + tag("div", quiet_buttons(), class_="quietly"),
+        class_=f"finale {how}",
+        aria_label=_("The end"),
+    )
+
+
+def picture(table: Table) -> Finale:
+    """The game's own picture of its end; nothing where it has none, or it has not arrived yet."""
+    match = table.match
+    told = [event for index in range(len(match.entries)) for event in match.events(index)]
+    try:
+        return table.face.finale(table.view(), told, table.names())
+    except ImportError:
+        return Finale("")
+
+
+def crowned(table: Table) -> str:
+    """The winners, each with a crown."""
+    result = table.match.state.result()
+    drawn = ""
+    for seat in result.winners if result else ():
+        side, bot = table.sides()[seat].mark, table.bots.get(seat)
+        head = portrait(bot.face, side) if bot else cookie(side)
+        crown = '<svg class="crown" viewBox="0 0 48 40" aria-hidden="true"><use href="#crown"/></svg>'
+        drawn += tag("span", head + crown, class_="crowned")
+    return drawn
+
+
+def reaction(table: Table) -> str:
+    """What the rival of the only person says; nothing where there are several rivals, or it has no words."""
+    how = mood(table)
+    bots = [bot for bot in table.bots.values() if bot.id in REACTIONS]
+    if how == OVER or len(bots) != 1:
+        return ""
+    said = REACTIONS[bots[0].id]
+    text = {WON: said.lost, LOST: said.won, DRAWN: said.drawn}[how]
+    return _("{name}: “{text}”").format(name=_(bots[0].name), text=_(text))
+
+
+def wins(table: Table) -> tuple[int, ...]:
+    """By seat: the games won of this series, this one included if it is over."""
+    result, seats = table.match.state.result(), range(len(table.match.players))
+    before = table.kin.wins if len(table.kin.wins) == len(seats) else tuple(0 for _seat in seats)
+    alone = result.winners[0] if result and len(result.winners) == 1 else None
+    return tuple(won + (seat == alone) for seat, won in enumerate(before))
+
+
+def series(table: Table) -> str:
+    """How the series stands, from its second game on; empty before."""
+    if not table.kin.wins:
+        return ""
+    if len(wins(table)) == 2:
+        (one, two), (left, right) = table.names(), wins(table)
+        return f"{one} {left} : {right} {two}"
+    return ", ".join(f"{name} {won}" for name, won in zip(table.names(), wins(table), strict=True))
+
+
+def buttons(table: Table) -> str:
+    """What to do next, the likeliest first."""
+    found = button(escape(_("Rematch")), "rematch", class_="main")
+    if rival := next_baker(table):
+        found += button(escape(_("Play {name}").format(name=_(rival.name))), "next")
+    if len(table.match.players) == 2:
+        found += button(escape(_("See the turning point")), "turning")
+    return found + (button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else "")
+
+
+def quiet_buttons() -> str:
+    """What is wanted less often."""
+    found = {"share": _("Share"), "new": _("New game"), "board": _("See the board")}
+    return "".join(button(escape(label), do) for do, label in found.items())
+
+
+def next_baker(table: Table) -> Level | None:
+    """The next stronger bot, for the only person at a table with one; None where there is none."""
+    seat = _rival(table)
+    if seat is None:
+        return None
+    levels = BOTS[table.match.game.id].levels
+    return next(iter(levels[levels.index(table.bots[seat]) + 1 :]), None)
+
+
+def _rival(table: Table) -> Seat | None:
+    """The seat of the only bot against the only person."""
+    alone = len(table.match.players) == 2 and len(table.match.people()) == 1
+    return next(iter(table.bots), None) if alone else None
+
+
+def rematch(table: Table) -> tuple[Match, Kin]:
+    """The same players one seat further, so that somebody else begins; and what the series has come to."""
+    match, result = table.match, table.match.state.result()
+    players, won = _turned(match.players), _turned(wins(table))
+    second = result and table.face.adds_up and not table.kin.first
+    first = _turned(tuple(result.points)) if result and second else ()
+    return Match.new(match.game.id, match.options, players, match.origin), Kin(first=first, wins=won)
+
+
+def against(table: Table, baker: Level) -> Match:
+    """The same game against another bot, everybody on the same seat."""
+    match = table.match
+    players = tuple(Player(baker.id, bot=True) if player.bot else player for player in match.players)
+    return Match.new(match.game.id, match.options, players, match.origin)
+
+
+def _turned(seats: tuple[T, ...]) -> tuple[T, ...]:
+    return seats[1:] + seats[:1]

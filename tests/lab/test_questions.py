@@ -1,0 +1,68 @@
+"""The designers' questions: each can be played, each has an answer for whatever comes out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.lab.experiments import played
+from tin.games import GAMES
+from tin.lab.answers import NO, UNCLEAR, YES, answer, verdict
+from tin.lab.contract import SHARE, Measure
+from tin.lab.measures import SKILL
+from tin.lab.questions import ABOVE, DIFFERS, LEVEL, QUESTIONS, TELLS, Question
+from tin.lab.results import Row
+from tin.lab.statistics import Interval
+
+
+@pytest.mark.parametrize("question", QUESTIONS.values(), ids=lambda one: one.id)
+def test_every_question_can_be_played(question: Question) -> None:
+    experiment = question.experiment.checked()
+    known = {one.id for one in (*experiment.measures(), SKILL)}
+    assert {*question.tells} <= known
+    assert experiment.measure == question.tells[0]
+    assert question.kind in (ABOVE, LEVEL, DIFFERS, TELLS)
+    assert question.ask.endswith("?") and question.about.endswith(".")
+    assert (question.no != "") == (question.kind != TELLS)
+
+
+def test_every_game_is_asked_about() -> None:
+    assert {one.game for one in QUESTIONS.values()} == {*GAMES}
+
+
+@pytest.mark.parametrize(
+    "name", ["raid-lucky", "raid-maximum", "disco-crawl", "addict-specials", "doppel-gap"]
+)
+def test_answers_are_sentences(name: str) -> None:
+    question = QUESTIONS[name]
+    small = question._replace(experiment=question.experiment._replace(games=20))
+    found = answer(small, played(small.experiment))
+    assert found.text.endswith(".") and "{" not in found.text
+    assert found.rows and found.rows[0].measure.id == question.tells[0]
+
+
+def row(*values: tuple[float, float], kind: str = SHARE, difference: tuple[float, float] = (0, 0)) -> Row:
+    columns = tuple(Interval((low + high) / 2, low, high) for low, high in values)
+    return Row(
+        Measure("", "", "", "", kind=kind), columns, (None, Interval(sum(difference) / 2, *difference))
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "found", "expected"),
+    [
+        (ABOVE, row((0.51, 0.6), (0.9, 1.0)), YES),
+        (ABOVE, row((0.51, 0.6), (0.4, 0.49)), NO),
+        (ABOVE, row((0.51, 0.6), (0.48, 0.53)), UNCLEAR),
+        (LEVEL, row((0.48, 0.51), (0.49, 0.52)), YES),
+        (LEVEL, row((0.48, 0.51), (0.54, 0.56)), NO),
+        (LEVEL, row((0.48, 0.51), (0.49, 0.56)), UNCLEAR),
+        (DIFFERS, row((0.5, 0.5), difference=(0.03, 0.05)), YES),
+        (DIFFERS, row((0.5, 0.5), difference=(0.001, 0.01)), NO),
+        (DIFFERS, row((0.5, 0.5), difference=(-0.01, 0.03)), UNCLEAR),
+        (DIFFERS, row((50, 50), kind="mean", difference=(-0.5, 0.9)), NO),
+        (DIFFERS, row((50, 50), kind="mean", difference=(0.5, 1.9)), YES),
+        (TELLS, row((0, 1)), YES),
+    ],
+)
+def test_verdicts_come_from_intervals(kind: str, found: Row, expected: str) -> None:
+    assert verdict(QUESTIONS["raid-lowest"]._replace(kind=kind), found) == expected

@@ -1,0 +1,156 @@
+"""Every lesson can be solved, can be failed, waits for something real, and teaches a rule of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+import pytest
+
+from tests.learn.lines import LESSONS, NAMES, attempted, solved_by
+from tin.games import GAMES
+from tin.games.contract import AnyGame
+from tin.learn import SCHOOLS
+from tin.learn.attempt import DONE, FAILED, FORBIDDEN, Attempt
+from tin.learn.goals import NEVER, Goal, Moment, Never, Not
+from tin.learn.lesson import Lesson, stars
+
+LEAST = {"doppel": 6, "disco": 13, "addict": 8, "raid": 8}
+"""So many lessons a game has at least; those of Cookie Disco with three for the crawl cookie."""
+
+SECONDS = 240
+"""A newcomer goes through the lessons of a game in less."""
+
+READING, MOVING = 4.0, 3.0
+"""Words read in a second, and seconds for finding and making a move."""
+
+LONGEST = 112
+"""Letters of a task: one screen, one sentence or two short ones."""
+
+
+@pytest.fixture(params=LESSONS, ids=NAMES)
+def taught(request: pytest.FixtureRequest) -> tuple[AnyGame, Lesson]:
+    found: tuple[AnyGame, Lesson] = request.param
+    return found
+
+
+def test_every_game_has_a_school() -> None:
+    assert list(SCHOOLS) == list(GAMES)
+    assert {game: len(SCHOOLS[game].lessons) >= least for game, least in LEAST.items()} == dict.fromkeys(
+        GAMES, True
+    )
+    assert sum(lesson.id.startswith("disco.crawl") for lesson in SCHOOLS["disco"].lessons) >= 3
+
+
+def test_ids_are_their_own_and_begin_with_the_game() -> None:
+    assert len({*NAMES}) == len(NAMES)
+    assert all(lesson.id.startswith(f"{game.id}.") for game, lesson in LESSONS)
+
+
+def test_its_own_solution_solves_it_in_par(taught: tuple[AnyGame, Lesson]) -> None:
+    game, lesson = taught
+    if lesson.match:
+        attempt, outcome = solved_by(game, lesson, "nonna", 1)
+    else:
+        attempt, outcome = attempted(game, lesson, lesson.solution)
+    assert outcome.kind == DONE
+    assert len(attempt.own) == lesson.par > 0
+    assert stars(lesson, lesson.par) == 3
+
+
+def test_its_named_wrong_move_fails(taught: tuple[AnyGame, Lesson]) -> None:
+    """By its last move: what comes before is fine. The learner is told a rule, shown an answer, or spoken to."""
+    game, lesson = taught
+    attempt, outcome = attempted(game, lesson, lesson.slip)
+    assert outcome.kind in (FAILED, FORBIDDEN)
+    assert len(attempt.own) == len(lesson.slip) - (outcome.kind == FORBIDDEN)
+    assert outcome.clause or outcome.line or lesson.miss
+
+
+def test_its_position_is_one_of_the_game_and_the_learner_is_to_move(taught: tuple[AnyGame, Lesson]) -> None:
+    game, lesson = taught
+    state = game.at(lesson.position, lesson.options)
+    assert state.position() == lesson.position
+    assert lesson.seat in state.to_act()
+    assert 0 < lesson.seat + 1 <= game.seats(state.options)
+
+
+def test_what_a_miss_says_is_there_where_nothing_else_would_speak(taught: tuple[AnyGame, Lesson]) -> None:
+    """Whatever the learner tries first, they hear why it was not that."""
+    game, lesson = taught
+    state = Attempt.begin(game, lesson).state
+    for move in state.legal(lesson.seat):
+        _attempt, outcome = attempted(game, lesson, [state.format(move)])
+        if outcome.kind == FAILED:
+            assert outcome.clause or outcome.line or lesson.miss, state.format(move)
+
+
+class Always(Never):
+    """Holds whatever happens."""
+
+    def holds(self, moment: Moment) -> bool:
+        return True
+
+
+def mutants(goal: Goal) -> Iterator[Goal]:
+    """The goal with one part of it turned round, always true, or never true."""
+    yield from (Not(goal), Always(), NEVER)
+    if not goal.parts():
+        return
+    for name in (one.name for one in fields(goal)):  # type: ignore[arg-type]
+        part = getattr(goal, name)
+        if isinstance(part, Goal):
+            yield from (replace(goal, **{name: other}) for other in mutants(part))  # type: ignore[type-var]
+
+
+def lines(game: AnyGame, lesson: Lesson) -> Iterator[tuple[str, ...]]:
+    """The solution, the slip, and every other move at each step of the solution."""
+    yield lesson.solution
+    yield lesson.slip
+    for at in range(max(1, len(lesson.solution))):
+        before = lesson.solution[:at]
+        attempt, _outcome = attempted(game, lesson, before)
+        state = attempt.state
+        yield from ((*before, state.format(move)) for move in state.legal(lesson.seat))
+
+
+def outcomes(game: AnyGame, lesson: Lesson, tried: list[tuple[str, ...]]) -> list[str]:
+    if lesson.match:
+        return [
+            solved_by(game, lesson, level, seed)[1].kind for level in ("nonna", "pip") for seed in range(30)
+        ]
+    return [attempted(game, lesson, moves)[1].kind for moves in tried]
+
+
+def test_what_it_waits_for_is_not_always_true(taught: tuple[AnyGame, Lesson]) -> None:
+    """Every change of its goal shows in some line: no part of it is idle."""
+    game, lesson = taught
+    tried = list(lines(game, lesson))
+    found = outcomes(game, lesson, tried)
+    assert {DONE} < {*found}
+    for mutant in mutants(lesson.success):
+        assert outcomes(game, replace(lesson, success=mutant), tried) != found, mutant
+
+
+def test_every_rule_it_teaches_is_a_clause_of_the_game(taught: tuple[AnyGame, Lesson]) -> None:
+    game, lesson = taught
+    assert lesson.teaches
+    assert all(clause in game.clauses for clause in lesson.teaches)
+
+
+def test_a_newcomer_is_through_in_four_minutes() -> None:
+    for school in SCHOOLS.values():
+        seconds = sum(
+            len(f"{lesson.title} {lesson.task} {lesson.praise}".split()) / READING + MOVING * lesson.par
+            for lesson in school.lessons
+            if not lesson.id.startswith("disco.crawl")
+        )
+        assert seconds < SECONDS, school.game.id
+
+
+def test_a_task_is_short(taught: tuple[AnyGame, Lesson]) -> None:
+    _game, lesson = taught
+    said = (lesson.title, lesson.task, lesson.hint, lesson.praise)
+    assert all(said)
+    assert max(map(len, (*said, lesson.miss))) <= LONGEST
+    assert lesson.task.count(". ") <= 2

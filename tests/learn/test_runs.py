@@ -1,0 +1,83 @@
+"""Going through puzzles: which one comes next, and when a run is over."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tin.learn.glicko import Rating
+from tin.learn.progress import Progress
+from tin.learn.puzzle import Puzzle
+from tin.learn.runs import STORM, STORMY, STREAK, Run, another, by_theme, rated
+
+PUZZLES = [
+    Puzzle("disco", f"{number}", rating=700 + 10 * number, themes=("odd",) * (number % 2))
+    for number in range(120)
+]
+
+
+def test_a_rated_puzzle_is_near_the_person() -> None:
+    for level in (800.0, 1200.0, 1800.0):
+        progress = Progress(ratings={"disco": Rating(level, 60)})
+        found = [rated(PUZZLES, progress, Random(seed)) for seed in range(30)]
+        assert all(puzzle and abs(puzzle.rating - level) <= 70 for puzzle in found)
+        assert len({puzzle.id for puzzle in found if puzzle}) > 3
+
+
+def test_what_was_tried_is_not_rated_again() -> None:
+    progress = Progress()
+    for _ in range(len(PUZZLES)):
+        puzzle = rated(PUZZLES, progress, Random(1))
+        assert puzzle is not None
+        assert not progress.solved(puzzle).tries
+        progress = progress.tried(puzzle, done=True, rated=True)
+    assert rated(PUZZLES, progress, Random(1)) is None
+
+
+def test_by_theme() -> None:
+    assert len(by_theme(PUZZLES, "odd")) == 60
+    assert by_theme(PUZZLES, "") == PUZZLES
+    assert by_theme(PUZZLES, "none") == []
+
+
+def test_another_prefers_what_is_not_solved() -> None:
+    progress = Progress()
+    for puzzle in PUZZLES[1:]:
+        progress = progress.tried(puzzle, done=True, rated=False)
+    assert another(PUZZLES, progress, Random(1)) == PUZZLES[0]
+    progress = progress.tried(PUZZLES[0], done=True, rated=False)
+    assert another(PUZZLES, progress, Random(1)) in PUZZLES
+    assert another([], progress, Random(1)) is None
+
+
+def test_a_streak_gets_harder_and_ends_with_a_miss() -> None:
+    run, ratings = Run(STREAK, "disco", 0), []
+    for _ in range(20):
+        puzzle = run.next(PUZZLES, Random(1))
+        assert puzzle is not None
+        ratings.append(puzzle.rating)
+        run = run.after(puzzle, True, 1e12)
+    assert ratings[0] < 850
+    assert ratings[-1] > 1450
+    assert not run.over(1e12)
+    over = run.after(PUZZLES[0], False, 1e12)
+    assert over.over(1e12)
+    assert over.solved == 20
+    assert over.after(PUZZLES[1], True, 1e12).solved == 20
+    assert over.record == "streak disco"
+
+
+def test_a_storm_lasts_three_minutes() -> None:
+    run = Run(STORMY, "disco", 1000)
+    assert run.left(1000) == STORM == 180_000
+    run = run.after(PUZZLES[0], True, 1000 + STORM - 1).after(PUZZLES[1], False, 1000 + STORM - 1)
+    assert (run.solved, run.missed, run.over(1000 + STORM - 1)) == (1, 1, False)
+    assert run.over(1000 + STORM)
+    assert run.after(PUZZLES[2], True, 1000 + STORM).solved == 1
+
+
+def test_no_puzzle_comes_twice_in_a_run() -> None:
+    run, seen = Run(STREAK, "disco", 0), set()
+    while puzzle := run.next(PUZZLES, Random(3)):
+        seen.add(puzzle.id)
+        run = run.after(puzzle, True, 0)
+    assert len(seen) == len(PUZZLES)

@@ -1,0 +1,144 @@
+"""The end of a game at the table: the sheet over the board, and what leads on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.page.desk import Desk
+from tin.games.contract import CHANCE
+from tin.match import Player
+from tin.page.table import finale
+
+ADA, BEA, PIP = Player("Ada"), Player("Bea"), Player("pip", bot=True)
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    with Desk() as made:
+        yield made
+        assert not made.browser.errors and not made.time.troubles
+
+
+def play_out(desk: Desk) -> None:
+    """A small game to its end, whoever moves."""
+    while not desk.match.over:
+        seat = desk.table.player()
+        if seat is None:
+            desk.act("wait 5")
+        else:
+            desk.act(f"type {desk.match.state.format(next(iter(desk.match.state.legal(seat))))}")
+
+
+def begin(desk: Desk, *players: Player) -> None:
+    desk.begin("doppel", players, {"size": 3})
+    play_out(desk)
+
+
+def sheet(desk: Desk) -> str:
+    return desk.browser.parts["cloth"]
+
+
+def test_the_sheet_lies_over_the_finished_board_alone(desk: Desk) -> None:
+    desk.begin("doppel", (ADA, BEA), {"size": 3})
+    assert 'class="finale' not in sheet(desk)
+    play_out(desk)
+    assert 'class="finale over"' in sheet(desk)
+    assert desk.table.verdict() in sheet(desk)
+    desk.act("do undo")
+    assert 'class="finale' not in sheet(desk)
+    assert "Return to the end" in desk.browser.parts["prompt"]
+
+
+def test_the_board_can_be_seen_and_the_sheet_comes_back(desk: Desk) -> None:
+    begin(desk, ADA, BEA)
+    desk.act("do board")
+    assert 'class="finale' not in sheet(desk)
+    assert 'data-do="result"' in desk.browser.parts["prompt"]
+    desk.act("do result")
+    assert 'class="finale' in sheet(desk)
+
+
+def test_it_says_how_the_only_person_fared(desk: Desk) -> None:
+    """Won, lost and drawn look and sound different."""
+    moods = set()
+    for seed in range(12):
+        with Desk(seed) as other:
+            begin(other, ADA, PIP)
+            result = other.match.state.result()
+            assert result
+            expected = "drawn" if not result.winners else "won" if 0 in result.winners else "lost"
+            assert f'class="finale {expected}"' in sheet(other)
+            assert "Pip: “" in sheet(other)
+            moods.add(expected)
+    assert len(moods) > 1
+    begin(desk, ADA, BEA)
+    assert "“" not in sheet(desk), "people speak for themselves"
+
+
+def test_a_rematch_changes_seats_and_keeps_the_series(desk: Desk) -> None:
+    begin(desk, ADA, BEA)
+    total = dict.fromkeys(("Ada", "Bea"), 0)
+    for game in range(1, 4):
+        names, result = desk.table.names(), desk.match.state.result()
+        assert result
+        for seat in result.winners if len(result.winners) == 1 else ():
+            total[names[seat]] += 1
+        said = finale.series(desk.table)
+        assert said == ("" if game == 1 else f"{names[0]} {total[names[0]]} : {total[names[1]]} {names[1]}")
+        desk.act("do rematch")
+        assert desk.table.names() == names[::-1]
+        assert all(entry.actor == CHANCE for entry in desk.match.entries)
+        if game == 2:
+            desk.act("reload")
+        play_out(desk)
+
+
+def test_the_next_baker_is_the_next_stronger_one(desk: Desk) -> None:
+    begin(desk, ADA, PIP)
+    assert "Play Poppy" in sheet(desk)
+    desk.act("do next")
+    assert desk.match.players == (ADA, Player("poppy", bot=True))
+    assert desk.match.options["size"] == 3
+    desk.begin("doppel", (ADA, Player("nonna", bot=True)), {"size": 3})
+    play_out(desk)
+    assert 'data-do="next"' not in sheet(desk), "there is nobody above Nonna"
+
+
+def test_the_turning_point_is_where_the_chances_changed_most(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(desk, ADA, BEA)
+    go, course = desk.host.go, {}
+
+    def went(cursor: int) -> None:
+        """What was known when the point was chosen; a closer look at it may change the number there."""
+        course.update(desk.table.course())
+        go(cursor)
+
+    monkeypatch.setattr(desk.host, "go", went)
+    desk.acts("do turning", "wait 60")
+    assert course.keys() == {*range(10)}
+    swings = {at: abs(course[at] - course[at - 1]) for at in range(1, 10)}
+    assert swings[desk.match.cursor] == max(swings.values()) > 0
+    assert desk.table.study.on
+
+
+def test_in_cookie_disco_the_first_press_shows_the_way(desk: Desk) -> None:
+    """The second one makes the move; another place shows another way; Escape puts everything back."""
+    position = "B0,0 V1,0 K0,1 K1,1 C-1,2 C0,2 C1,2 O0,3 / O / -"
+    desk.begin("disco", (ADA, BEA), {}, position)
+    before = len(desk.match.entries)
+    desk.acts("spot 1,1", "spot 1,-1")
+    assert len(desk.match.entries) == before
+    assert 'class="spot dest preview"' in sheet(desk)
+    assert 'data-do="move:1,1&gt;1,-1"' in desk.browser.parts["prompt"]
+    desk.act("spot -1,1")
+    assert len(desk.match.entries) == before
+    desk.act("key Escape")
+    assert desk.table.picked is None and desk.table.preview is None
+    desk.acts("spot 1,1", "spot 1,-1", "spot 1,-1")
+    assert desk.match.entries[-1].text == "1,1>1,-1"
+    desk.acts("do undo", "set taps=one", "spot 1,1", "spot 1,-1")
+    assert desk.match.entries[-1].text == "1,1>1,-1"

@@ -1,0 +1,103 @@
+"""`dev.py lab`: play the ready experiments of the Lab; docs/lab.md and assets/lab/results.json tell what was found."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+from tin.lab import report, words
+from tin.lab.answers import answer
+from tin.lab.chunks import Sums
+from tin.lab.experiment import write_text
+from tin.lab.questions import QUESTIONS, Question
+from tin.lab.results import rows
+from tin.lab.runs import run
+from tools.programs import ROOT, Trouble
+
+DOCUMENT = ROOT / "docs" / "lab.md"
+RESULTS = ROOT / "assets" / "lab" / "results.json"
+MARK = "## Our results\n"
+
+
+def experiment(names: Sequence[str], processes: int, games: int | None) -> int:
+    """Play these (or all) and write down what was found; the others stay as they are."""
+    for name in names:
+        if name not in QUESTIONS:
+            raise Trouble(f"There is no ready experiment {name}; they are {', '.join(QUESTIONS)}.")
+    for name in names or QUESTIONS:
+        question = QUESTIONS[name]
+        if games:
+            question = question._replace(experiment=question.experiment._replace(games=games))
+        sums = _play(question, processes)
+        write(question, sums)
+    return 0
+
+
+def _play(question: Question, processes: int) -> Sums:
+    context = get_context("fork" if sys.platform == "linux" else "spawn")
+    whole = question.experiment.games
+    sums = Sums(len(question.experiment.columns))
+    with ProcessPoolExecutor(processes, context, _quietly) as executor:
+        for progress in run(question.experiment, executor, waiting=2 * processes + 2):
+            sums = progress.sums
+            bar = "█" * (30 * sums.games // whole)
+            print(f"\r{question.id:20} {bar:30} {sums.games}/{whole}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return sums
+
+
+def _quietly() -> None:
+    """Experiments let others work."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+def write(question: Question, sums: Sums) -> None:
+    """Put a question's result into both files."""
+    kept: dict[str, Any] = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+    kept[question.id] = result(question, sums)
+    ordered = {name: kept[name] for name in QUESTIONS if name in kept}
+    lines = ",\n".join(f"{json.dumps(name)}:{_compact(ordered[name])}" for name in ordered)
+    RESULTS.parent.mkdir(exist_ok=True)
+    RESULTS.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+    document = DOCUMENT.read_text("utf-8") if DOCUMENT.exists() else "# The Lab\n\n"
+    head, _, body = document.partition(MARK)
+    parts = {part.split("\n")[0]: part for part in body.split("\n### ")[1:]}
+    parts[question.ask] = section(question, sums)
+    told = [f"### {parts[one.ask].strip()}\n" for one in QUESTIONS.values() if one.ask in parts]
+    DOCUMENT.write_text("\n".join([head + MARK, *told]), encoding="utf-8")
+
+
+def _compact(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def result(question: Question, sums: Sums) -> dict[str, Any]:
+    """What the page shows beside the reader's own: every number with its interval."""
+    every = rows(question.experiment, sums)
+    return {
+        "link": write_text(question.experiment),
+        "games": sums.games,
+        "rows": {
+            row.measure.id: [one and [float(f"{number:.4g}") for number in one] for one in row.columns]
+            for row in every
+        },
+    }
+
+
+def section(question: Question, sums: Sums) -> str:
+    """A question in the document: what was asked, the answer, and the numbers that speak to it."""
+    found = answer(question, sums)
+    heads = report.table(question.experiment, sums).heads
+    lines = ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
+    for row in found.rows:
+        cells = (f"{said} ({within})" if within else said for said, within in report.cells(row))
+        lines.append("| " + " | ".join(cells) + " |")
+    about = f"{words.common(question.experiment)}. {question.about}"
+    played = f"`cookie-tin lab run {question.id}`: {sums.games:,} games in each column, seed 1."
+    return "\n".join([question.ask, "", f"**{found.text}**", "", f"{about} {played}", "", *lines, ""])

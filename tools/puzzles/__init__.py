@@ -1,0 +1,1 @@
+"""`dev.py puzzles`: the makers of assets/puzzles/ (docs/learn.md)."""

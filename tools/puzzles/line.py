@@ -1,0 +1,17 @@
+"""The solution of a puzzle as the page plays it."""
+
+from __future__ import annotations
+
+from tin.bots.slices import drained
+from tin.learn.attempt import GOES_ON, Step
+from tin.learn.puzzle import Puzzle, PuzzleSet
+from tin.learn.solving import Solving
+
+
+def solution(kind: PuzzleSet, position: str, plies: int) -> tuple[Step, ...]:
+    """The right moves and the answers to them, until nothing more is asked."""
+    solving = Solving.begin(kind, Puzzle(kind.id, position, plies, options=kind.options))
+    while True:
+        solving, judged = drained(solving.playing(drained(solving.solution())))
+        if judged.kind != GOES_ON:
+            return solving.steps
