@@ -16,6 +16,7 @@ from tin.page.table.study import Mark
 
 document = js.document
 SVG = "http://www.w3.org/2000/svg"
+MAIN = '[id="main"]:not(rect)'
 ELEMENT = 1
 """The type of nodes that are elements."""
 
@@ -38,8 +39,11 @@ class Regions:
         """Is what had the focus no longer there?"""
 
     def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NO_LISTS) -> None:
-        """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew."""
-        held = handle(document.activeElement)
+        """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew.
+
+        Where it is gone the whole page has the focus, so that the keyboard goes on from there.
+        """
+        had, held = document.activeElement, handle(document.activeElement)
         for name, html in parts.items():
             if self._shown.get(name) != html:
                 element(name).innerHTML = html
@@ -47,11 +51,12 @@ class Regions:
         for name, rows in lists.items():
             _list(element(name), self._rows.get(name, ()), rows)
             self._rows[name] = rows
-        if held and (document.activeElement is None or handle(document.activeElement) != held):
-            found = document.querySelector(held)
+        if had and not had.isConnected:
+            found = document.querySelector(held) if held else None
             self.lost = not found or bool(getattr(found, "disabled", False))
-            if not self.lost:
-                focus(found)
+            focus(element("main") if self.lost else found)
+        elif held and held != MAIN:
+            self.lost = False
 
     def forget(self, *names: str) -> None:
         """These parts were replaced by other means."""
