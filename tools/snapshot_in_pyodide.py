@@ -33,9 +33,12 @@ UNSEEN = (
     "tin.engine",
     "tin.__main__",
     "tin.learn",
+    "tin.together",
+    "tin.page.shell.together",
     "tin.lab",
     "tin.page.shell.lab",
     "tin.page.shell.dice_page",
+    "tin.page.shell.games_page",
 )
 
 READ = (".rules", ".log", ".honest", ".finale")
