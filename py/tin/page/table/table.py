@@ -344,13 +344,10 @@ class Table:
 
         Where a person still `decides` the same as before somebody else moved in secret, their dice stay in hand.
         """
-        asked, picked, preview = self.study.asked, self.picked, self.preview
-        self.refusal, self.picked, self.preview = (
-            "",
-            picked if decides else None,
-            preview if decides else None,
-        )
-        self.study.turned(self.match.cursor, self.match.latest, asked and decides)
+        self.refusal = ""
+        if not decides:
+            self.picked = self.preview = None
+        self.study.turned(self.match.cursor, self.match.latest, decides and self.study.asked)
 
     def notes(self) -> list[tuple[str, str]]:
         """Every move of the record as the list has it. What was noted is remembered, since a game may be long."""
