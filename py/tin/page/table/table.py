@@ -85,10 +85,7 @@ class Table:
         self._noted: dict[tuple[int, Actor, str, bool], tuple[Sequence[Event], tuple[str, str]]] = {}
 
     def names(self) -> list[str]:
-        """What the players are called: by their own names, else by their sides; by both where two are called alike.
-
-        The only person at the table is You.
-        """
+        """You, where only one person plays; else own names, else sides, and both where two are called alike."""
         sides = [_(side.name) for side in self.sides()]
         called = [
             _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
