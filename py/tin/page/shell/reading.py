@@ -21,11 +21,24 @@ def shelf(saves: Sequence[Save], most: int = FIRST) -> str:
     going = [save for save in saves if not save.over]
     if not going:
         return ""
-    body = tag("h2", escape(_("On the table"))) + tag("ul", "".join(map(_row, going[:most])))
+    shown = going[:most]
+    waiting = [save for save in shown if _waits(save)]
+    here = [save for save in shown if save not in waiting]
+    body = "".join(
+        tag("h2", escape(title)) + tag("ul", "".join(map(_row, part)))
+        for title, part in ((_("On the table"), here), (_("Waiting"), waiting))
+        if part
+    )
     if more := len(going[most:]):
         said = ngettext("Show {n} more game", "Show {n} more games", more)
         body += tag("p", button(escape(said), f"shelf:{len(going)}"), class_="deeds")
     return tag("section", body, class_="shelf")
+
+
+def _waits(save: Save) -> bool:
+    """Is it for somebody far away to move?"""
+    table = _table(save) if save.kin.far else None
+    return bool(table and table.player() is None)
 
 
 def describe(save: Save) -> str:
@@ -41,7 +54,7 @@ def describe(save: Save) -> str:
 def _table(save: Save) -> Table | None:
     """A kept game on a table of its own; None where it cannot be played."""
     try:
-        return Table(Match(save.record), FACES[save.record.game]) if save.record else None
+        return Table(Match(save.record), FACES[save.record.game], kin=save.kin) if save.record else None
     except (Refused, KeyError):
         return None
 

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 
 from tin.games.contract import N_
-from tin.page.html import escape, tag
+from tin.page.html import button, escape, tag
 from tin.page.words import LANGUAGES, _
 
 KEY = "tin.settings"
@@ -101,6 +101,7 @@ def page(settings: Settings, site: bool = True) -> str:
         + tag("h2", escape(_("Games as files")))
         + tag("p", tag("label", escape(_("Open a game that was saved as a file")), for_="open-file"))
         + '<input type="file" id="open-file" accept=".txt,text/plain">'
+        + tag("p", button(escape(_("Paste a link…")), "paste"))
         + (_take() if site else "")
         + tag("h2", escape(_("Privacy")))
         + tag("p", escape(privacy)),

@@ -170,6 +170,9 @@ def moves(table: Table) -> str:
     head = tag("div", tag("h2", escape(_("Moves"))) + '<div id="typing"></div>' + close, class_="head")
     rules = ruleset.describe(table.match.game, table.match.options)
     named = tag("p", escape(rules), class_="ruleset", title=rules)
+    if table.match.proofs:
+        said = _("Fair dice") if table.match.game.secrets else _("Fair start")
+        named += tag("p", button(escape(said), "fair", class_="small"), class_="deeds")
     return (
         '<div id="menu" class="menu"></div>'
         + head

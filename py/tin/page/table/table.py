@@ -87,14 +87,14 @@ class Table:
     def names(self) -> list[str]:
         """What the players are called: by their own names, else by their sides; by both where two are called alike.
 
-        The only person at the table is You.
+        The only person at the table is You, and so is the one who sits here when the rival is far away.
         """
         sides = [_(side.name) for side in self.sides()]
         called = [
             _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
             for seat, player in enumerate(self.match.players)
         ]
-        people = self.match.people()
+        people = self.match.people() if self.kin.seat is None else [self.kin.seat]
         if len(people) == 1:
             called[people[0]] = You(_("You"))
         return [
@@ -134,6 +134,7 @@ class Table:
     def actor(self) -> Seat | None:
         """The person's seat that acts now, if any. In a finished game any seat's move can be tried otherwise."""
         acting, tried = self.match.state.to_act(), self.match.over and not self.match.latest
+        acting = self.kin.here(self.match, acting)
         return next((seat for seat in acting if seat != CHANCE and (tried or seat not in self.bots)), None)
 
     def curtain(self) -> Seat | None:
@@ -229,7 +230,8 @@ class Table:
 
     def could_go_on(self) -> bool:
         """Would something happen, if nobody had halted it?"""
-        return (self.match.chance() or self.bot() is not None) and self.curtain() is None
+        acts = self.bot() is not None or (self.match.chance() and self.kin.seat is None)
+        return acts and self.curtain() is None
 
     def looks_back(self) -> bool:
         """Is an earlier position looked at in which there is nothing to try out?"""
