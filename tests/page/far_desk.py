@@ -9,6 +9,7 @@ from tests.page.desk import SOON, Desk
 from tin.match import Match, write_link
 from tin.page.face import Motion
 from tin.page.games import FACES
+from tin.page.html import Markup
 from tin.page.ports import Browser
 from tin.page.shell.pages import Page
 from tin.page.shell.router import Route
@@ -32,7 +33,7 @@ class FarDesk:
         self.page: Page | None = None
         self.far = FarPage(self)
         self.went: list[Route] = []
-        self.boards: list[Mapping[str, str]] = []
+        self.boards: list[Mapping[str, Markup]] = []
 
     @property
     def settings(self) -> Settings:
@@ -70,7 +71,7 @@ class FarDesk:
     def browser(self) -> Browser:
         return self.desk.browser
 
-    def show(self, html: str, title: str) -> None:
+    def show(self, html: Markup, title: str) -> None:
         self.host.leave()
         self.desk.browser.present("page", title, title)
         self.desk.browser.fill({"screen": html})
@@ -78,7 +79,7 @@ class FarDesk:
     def show_board(
         self,
         title: str,
-        parts: Mapping[str, str],
+        parts: Mapping[str, Markup],
         focus: str = "",
         marks: Sequence[Mark] = (),
         motions: Sequence[Motion] = (),

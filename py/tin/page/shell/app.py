@@ -14,13 +14,13 @@ import js
 from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, find_link, write_link
-from tin.page import words
+from tin.page import ruleset, words
 from tin.page.browser import dom, files, picture, screen, updates
 from tin.page.browser.bridge import bridge
 from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
-from tin.page.html import tag
+from tin.page.html import NOTHING, Markup, tag
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
 from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
@@ -31,6 +31,7 @@ from tin.page.table import match_file, panels
 from tin.page.table.host import NOT_KEPT, Host
 from tin.page.table.relation import Kin
 from tin.page.table.study import Mark
+from tin.page.table.table import Table
 from tin.page.words import _
 
 LOCALE = Path("locale")
@@ -89,7 +90,6 @@ class App:
             **{deed: partial(self.far, deed) for deed in ("tell", "told", "paste", "fair", "far-rematch")},
             "help": lambda _what: self.help(),
             "close": lambda _what: dom.close_dialog(),
-            "shelf": lambda most: self.show_shelf(int(most)),
             "forget": self.ask_forget,
             "drop": self.drop,
             "update": lambda _what: bridge().update(),
@@ -202,21 +202,18 @@ class App:
     def show_tin(self) -> None:
         self.host.leave()
         screen.present("tin", "", _("tasty little games, no install"))
-        self.show_shelf(reading.FIRST)
+        stars = {f"stars-{game}": self.stars(game) for game in FACES}
+        self.regions.fill({**stars, "shelf": reading.shelf(self.shelf.saves())})
 
-    def show_shelf(self, most: int) -> None:
-        self.regions.fill({f"stars-{game}": self.stars(game) for game in FACES})
-        self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
-
-    def stars(self, game: str) -> str:
+    def stars(self, game: str) -> Markup:
         """The strongest baker beaten in a game, as stars on its card."""
         count, best = self.trophies.stars(game), len(BOTS[game].levels) if game in BOTS else 0
         if not count:
-            return ""
+            return NOTHING
         said = _("{n} of {best} stars: the strongest baker you have beaten").format(n=count, best=best)
         return tag("span", "★" * count + "☆" * (best - count), role="img", aria_label=said, title=said)
 
-    def show(self, html: str, title: str) -> None:
+    def show(self, html: Markup, title: str) -> None:
         """Fill the screen with a page."""
         self.host.leave()
         self.laid = False
@@ -226,7 +223,7 @@ class App:
     def show_board(
         self,
         title: str,
-        parts: Mapping[str, str],
+        parts: Mapping[str, Markup],
         focus: str = "",
         marks: Sequence[Mark] = (),
         motions: Sequence[Motion] = (),
@@ -331,7 +328,18 @@ class App:
 
     def help(self) -> None:
         if table := self.host.table:
-            dom.open_dialog(dialogs.help_(table.match.game.id))
+            self.host.guard.spawn(self.open_help(table))
+
+    async def open_help(self, table: Table) -> None:
+        """The rules of the game over the table, as soon as they can be had; the game goes on behind them."""
+        await bridge().complete()
+        from tin.page.shell.rules_page import chapters  # only here: not needed to start the page
+
+        if self.host.table is table:
+            game, face = table.match.game, table.face
+            title = _("How to play {game}").format(game=_(game.name))
+            in_force = ruleset.describe(game, table.match.options)
+            dom.open_dialog(dialogs.help_(game.id, title, in_force, chapters(face)))
 
     def ask_new(self) -> None:
         if table := self.host.table:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tin.match import Match
 from tin.page.face import Motion
+from tin.page.html import Markup
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
 from tin.page.shell.settings import Settings
@@ -34,13 +35,13 @@ class Shell(Protocol):
     def browser(self) -> Browser:
         """The browser's ports."""
 
-    def show(self, html: str, title: str) -> None:
+    def show(self, html: Markup, title: str) -> None:
         """Fill the screen; what has the focus keeps it if it is still there."""
 
     def show_board(
         self,
         title: str,
-        parts: Mapping[str, str],
+        parts: Mapping[str, Markup],
         focus: str = "",
         marks: Sequence[Mark] = (),
         motions: Sequence[Motion] = (),
@@ -145,8 +146,15 @@ def _far(shell: Shell) -> Page:
     return FarPage(shell)
 
 
+def _games(shell: Shell) -> Page:
+    from tin.page.shell.games_page import GamesPage
+
+    return GamesPage(shell)
+
+
 PAGES: dict[str, Place] = {
     "far": Place(_far, later=True),
+    "games": Place(_games, later=True),
     "rules": Place(_rules, later=True),
     "edit": Place(_workbench),
     "dice": Place(_dice, later=True),

@@ -20,7 +20,7 @@ PREFIX = "tin.match."
 UNDONE = "tin.undone."
 """Before the key of a match: what chance and bots answered in moves of it, or of its branches, that were taken back."""
 
-FINISHED_KEPT = 12
+FINISHED_KEPT = 40
 """So many finished games stay for another look; older ones make room."""
 
 UNPLAYED_KEPT = 12
@@ -85,6 +85,20 @@ class Shelf:
         if text is None:
             raise Refused(GONE)
         return _read(key, text)
+
+    def text(self, key: str) -> str:
+        """What is kept under a key as it is, readable or not; Refused when it is gone."""
+        text = self._text(PREFIX + key)
+        if text is None:
+            raise Refused(GONE)
+        return text
+
+    def put_text(self, key: str, text: str) -> None:
+        """Put back what `text` gave. What the browser does not take is kept until the page is left."""
+        try:
+            self._storage[PREFIX + key] = text
+        except OSError:
+            self._refused[PREFIX + key] = text
 
     def drop(self, key: str) -> None:
         """Forget a game."""

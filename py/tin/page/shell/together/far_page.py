@@ -12,6 +12,7 @@ from tin.match import Dealer, Match, Player, Record, find_link
 from tin.match.compare import Relation, compare, joined
 from tin.page import words
 from tin.page.games import FACES
+from tin.page.html import tag
 from tin.page.shell import qr
 from tin.page.shell.pages import Page, Shell
 from tin.page.shell.router import Route
@@ -290,7 +291,7 @@ class FarPage(Page):
     async def _copy(self) -> None:
         done = await self.shell.browser.copy("link")
         said = _("Copied.") if done else _("Please copy the selected text.")
-        self.shell.browser.fill({"copied": said})
+        self.shell.browser.fill({"copied": tag("span", said)})
         self.shell.announce(said)
 
     # The numbers
