@@ -206,6 +206,10 @@ class Face(ABC):
         """The sides of the seats as they are now; in some games colours are chosen during play."""
         return self.sides
 
+    def open_view(self, view: View, views: Sequence[View]) -> View:
+        """What is shown where only bots play: an onlooker's view, with what each seat sees (`views`)."""
+        return view
+
     @abstractmethod
     def board(self, view: View, look: Look) -> Markup:
         """The board as one SVG."""

@@ -127,4 +127,4 @@ class Device(Protocol):
 
 
 class Browser(Screen, Address, Device, Protocol):
-    """All of it."""
+    """The whole browser, for those that pass it on to others."""

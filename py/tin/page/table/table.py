@@ -172,7 +172,10 @@ class Table:
         """What may be shown; made once for a position, since everything that is drawn asks for it."""
         state, viewer = self.match.state, self.viewer()
         if self._seen is None or self._seen[0] is not state or self._seen[1] != viewer:
-            self._seen = state, viewer, state.view(viewer)
+            shown = state.view(viewer)
+            if self.watched() and not self.match.shareable:
+                shown = self.face.open_view(shown, [state.view(seat) for seat in range(len(self.bots))])
+            self._seen = state, viewer, shown
         return self._seen[2]
 
     def look(self, aids: bool) -> Look:
@@ -369,7 +372,8 @@ class Table:
         if not result:
             return ""
         names = self.names()
-        score = " : ".join(str(points) for points in result.points)
+        ranked = sorted(range(len(result.points)), key=lambda seat: seat not in result.winners)
+        score = " : ".join(str(result.points[seat]) for seat in ranked)
         if not result.winners:
             return _("A draw, {score}").format(score=score) if score else _("A draw")
         winners = [names[seat] for seat in result.winners]

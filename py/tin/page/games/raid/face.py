@@ -62,6 +62,11 @@ class RaidFace(Face):
     def seated(self, view: View) -> tuple[Side, ...]:
         return self.sides[: len(view["totals"])]
 
+    def open_view(self, view: View, views: Sequence[View]) -> View:
+        """Everybody's dice."""
+        hands = [own["hands"][seat] for seat, own in enumerate(views) if own["hands"]]
+        return {**view, "hands": hands}
+
     def board(self, view: View, look: Look) -> Markup:
         return draw(view, look)
 
