@@ -233,8 +233,9 @@ class Table:
 
     def could_go_on(self) -> bool:
         """Would something happen, if nobody had halted it?"""
-        acts = self.bot() is not None or (self.match.chance() and self.kin.seat is None)
-        return acts and self.curtain() is None
+        return (
+            self.bot() is not None or (self.match.chance() and not self.kin.far)
+        ) and self.curtain() is None
 
     def looks_back(self) -> bool:
         """Is an earlier position looked at in which there is nothing to try out?"""
