@@ -83,7 +83,7 @@ def _seat(game: AnyGame, seat: int, side: Side, player: Player, far: bool) -> Ma
         about = _("{who}. {name} {how}.").format(
             who=_(BAKERS[baker.number - 1].about), name=_(baker.name), how=_(baker.how)
         )
-        shown = portrait(baker.face, side.mark) + select
+        shown = portrait(baker.portrait, side.mark) + select
         shown += tag("p", about[0].upper() + about[1:], class_="hint", id=told)
         return tag("div", shown, class_="seatrow baker")
     called = _("Name of {side}").format(side=_(side.name))

@@ -87,7 +87,7 @@ def crowned(table: Table) -> Markup:
     drawn = NOTHING
     for seat in result.winners if result else ():
         side, bot = table.sides()[seat].mark, table.bots.get(seat)
-        head = portrait(bot.face, side) if bot else cookie(side)
+        head = portrait(bot.portrait, side) if bot else cookie(side)
         crown = Markup('<svg class="crown" viewBox="0 0 48 40" aria-hidden="true"><use href="#crown"/></svg>')
         drawn += tag("span", head + crown, class_="crowned")
     return drawn
