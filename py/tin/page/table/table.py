@@ -85,10 +85,7 @@ class Table:
         self._noted: dict[tuple[int, Actor, str, bool], tuple[Sequence[Event], tuple[str, str]]] = {}
 
     def names(self) -> list[str]:
-        """What the players are called: by their own names, else by their sides; by both where two are called alike.
-
-        The only person at the table is You, and so is the one who sits here when the rival is far away.
-        """
+        """What the players are called: by their names, else their sides; both where two are called alike. One is You."""
         sides = [_(side.name) for side in self.sides()]
         called = [
             _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
@@ -233,9 +230,8 @@ class Table:
 
     def could_go_on(self) -> bool:
         """Would something happen, if nobody had halted it?"""
-        return (
-            self.bot() is not None or (self.match.chance() and not self.kin.far)
-        ) and self.curtain() is None
+        acts = self.bot() is not None or (self.match.chance() and not self.kin.far)
+        return acts and self.curtain() is None
 
     def looks_back(self) -> bool:
         """Is an earlier position looked at in which there is nothing to try out?"""
