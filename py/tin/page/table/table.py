@@ -85,7 +85,7 @@ class Table:
         self._noted: dict[tuple[int, Actor, str, bool], tuple[Sequence[Event], tuple[str, str]]] = {}
 
     def names(self) -> list[str]:
-        """What the players are called: by their names, else their sides; both where two are called alike. One is You."""
+        """You, where only one person plays; else own names, else sides, and both where two are called alike."""
         sides = [_(side.name) for side in self.sides()]
         called = [
             _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
@@ -303,7 +303,7 @@ class Table:
         still = (holder,) if actor in self.match.people() else (holder, None)
         if holder is not None and self.actor() in still:
             self._claim = Claim(holder, self.match, self.match.changes)
-        self._turned(asked=self.study.asked and actor != person == self.player())
+        self._turned(decides=person is not None and actor != person == self.player())
 
     def _pass_sealed(self, actor: Actor) -> None:
         """Where others have moved at the same time already, and this one decides anew, theirs stays as it is."""
@@ -338,13 +338,15 @@ class Table:
         self.match, self.halted = match, why
         self._turned()
 
-    def _turned(self, asked: bool = False) -> None:
+    def _turned(self, decides: bool = False) -> None:
         """Another position is on the board, or other eyes: what was said and picked up belongs to the old one.
 
-        A hint that a person has `asked` for is still wanted when somebody else has moved meanwhile.
+        Where a person still `decides` the same as before somebody else moved in secret, their dice stay in hand.
         """
-        self.refusal, self.picked, self.preview = "", None, None
-        self.study.turned(self.match.cursor, self.match.latest, asked)
+        self.refusal = ""
+        if not decides:
+            self.picked = self.preview = None
+        self.study.turned(self.match.cursor, self.match.latest, decides and self.study.asked)
 
     def notes(self) -> list[tuple[str, str]]:
         """Every move of the record as the list has it. What was noted is remembered, since a game may be long."""
