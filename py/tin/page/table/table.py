@@ -91,7 +91,7 @@ class Table:
             _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
             for seat, player in enumerate(self.match.players)
         ]
-        people = self.match.people()
+        people = self.match.people() if self.kin.seat is None else [self.kin.seat]
         if len(people) == 1:
             called[people[0]] = You(_("You"))
         return [
@@ -131,6 +131,7 @@ class Table:
     def actor(self) -> Seat | None:
         """The person's seat that acts now, if any. In a finished game any seat's move can be tried otherwise."""
         acting, tried = self.match.state.to_act(), self.match.over and not self.match.latest
+        acting = self.kin.here(self.match, acting)
         return next((seat for seat in acting if seat != CHANCE and (tried or seat not in self.bots)), None)
 
     def curtain(self) -> Seat | None:
@@ -229,7 +230,8 @@ class Table:
 
     def could_go_on(self) -> bool:
         """Would something happen, if nobody had halted it?"""
-        return (self.match.chance() or self.bot() is not None) and self.curtain() is None
+        acts = self.bot() is not None or (self.match.chance() and not self.kin.far)
+        return acts and self.curtain() is None
 
     def looks_back(self) -> bool:
         """Is an earlier position looked at in which there is nothing to try out?"""
