@@ -10,6 +10,7 @@ from tin.games.contract import N_, Seat
 from tin.match import Match, Player
 from tin.page.face import Finale
 from tin.page.html import NOTHING, Markup, button, cookie, joined, portrait, tag
+from tin.page.table.prompt import tell
 from tin.page.table.reactions import REACTIONS
 from tin.page.table.relation import Kin, second
 from tin.page.table.table import Table
@@ -123,7 +124,9 @@ def series(table: Table) -> str:
 
 def buttons(table: Table) -> Markup:
     """What to do next, the likeliest first."""
-    found = button(_("Rematch"), "rematch", class_="main")
+    found = tell(table)
+    again = "far-rematch" if table.kin.far else "rematch"
+    found += button(_("Rematch"), again, class_=None if found else "main")
     if rival := next_baker(table):
         found += button(_("Play {name}").format(name=_(rival.name)), "next")
     if len(table.match.players) == 2:

@@ -183,6 +183,9 @@ def moves(table: Table) -> Markup:
     head = tag("div", tag("h2", _("Moves")) + Markup('<div id="typing"></div>') + close, class_="head")
     rules = ruleset.describe(table.match.game, table.match.options)
     named = tag("p", rules, class_="ruleset", title=rules)
+    if table.match.proofs:
+        said = _("Fair dice") if table.match.game.secrets else _("Fair start")
+        named += tag("p", button(said, "fair", class_="small"), class_="deeds")
     return (
         Markup('<div id="menu" class="menu"></div>')
         + head
