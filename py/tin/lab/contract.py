@@ -126,7 +126,7 @@ class Lab:
         """How many moves the seat can choose from."""
         return len(state.legal(seat))
 
-    def standing(self, state: Any) -> Standing | None:
+    def standing(self, before: Any, after: Any) -> Standing | None:
         """How the seats stand after a move; None where nothing new is to be told."""
         return None
 

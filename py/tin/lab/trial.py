@@ -174,7 +174,7 @@ class _Observer:
             if self.first is None and lab.first(actor, before):
                 self.first = actor
         lab.watch(self.notes, self.marks, before, actor, move, after)
-        standing = lab.standing(after)
+        standing = lab.standing(before, after)
         self.fresh = standing is not None
         if standing:
             self.standings.append(standing)

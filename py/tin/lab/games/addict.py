@@ -95,9 +95,9 @@ class AddictLab(Lab):
         ),
     )
 
-    def standing(self, state: State) -> Standing | None:
-        if state.phase in (LINE, *OVER):
-            panda, raccoon = state.cookies()
+    def standing(self, before: State, after: State) -> Standing | None:
+        if after.phase == LINE or after.phase in OVER:
+            panda, raccoon = after.cookies()
             return _standing(panda - raccoon)
         return None
 

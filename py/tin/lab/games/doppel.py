@@ -48,8 +48,8 @@ class DoppelLab(Lab):
         ),
     )
 
-    def standing(self, state: State) -> Standing:
-        orange, blue = state.points()
+    def standing(self, before: State, after: State) -> Standing:
+        orange, blue = after.points()
         return _standing(orange - blue)
 
     def watch(self, notes: Notes, marks: Marks, before: State, actor: Actor, move: int, after: State) -> None:

@@ -11,7 +11,7 @@ from tin.games.raid import GAME, scoring
 from tin.games.raid.dice import Dice, colour, face, faces
 from tin.games.raid.events import Scored
 from tin.games.raid.options import HAND
-from tin.games.raid.phases import AGAIN, BID, DEAL, DOUBLE, KEEP, LUCKY, NOT_YET, OVER, PHASES, TAKE, TIMES
+from tin.games.raid.phases import AGAIN, BID, KEEP, LUCKY, OVER, PHASES, TAKE, TIMES
 from tin.games.raid.state import Move, State
 from tin.lab.contract import SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
 from tin.lab.habits.raid import HABITS
@@ -197,18 +197,13 @@ class RaidLab(Lab):
             return len(state.legal(seat))
         return bids(state.hands[seat], state.rules.most)
 
-    def standing(self, state: State) -> Standing | None:
+    def standing(self, before: State, after: State) -> Standing | None:
         """After each round."""
-        rules, phase = state.rules, state.phase
-        if (
-            phase == OVER
-            or (phase == DEAL and not rules.contract and state.round > 1)
-            or (phase == DOUBLE and state.round > 1 and all(named == NOT_YET for named in state.named))
-        ):
-            seats = range(rules.players)
-            values = [expected(rules, state.totals, state.round - 1, seat) for seat in seats]
-            return tuple([round(WHOLE * (value + 1) / 2) for value in values])
-        return None
+        if after.round == before.round and after.phase != OVER:
+            return None
+        rules, totals, played = after.rules, after.totals, before.round
+        values = [expected(rules, totals, played, seat) for seat in range(rules.players)]
+        return tuple([round(WHOLE * (value + 1) / 2) for value in values])
 
     def round(self, state: State) -> int:
         return state.round
