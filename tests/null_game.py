@@ -188,6 +188,9 @@ class Null:
     def seats(self, options: Options) -> int:
         return int(contract.settle(self.options, options)["seats"])
 
+    def hides(self, options: Options) -> bool:
+        return True
+
     def start(self, options: Options) -> State:
         return State(self.seats(options))
 

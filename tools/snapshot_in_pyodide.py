@@ -33,6 +33,8 @@ UNSEEN = (
     "tin.engine",
     "tin.__main__",
     "tin.learn",
+    "tin.together",
+    "tin.page.shell.together",
     "tin.lab",
     "tin.page.shell.lab",
     "tin.page.shell.dice_page",

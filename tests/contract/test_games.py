@@ -43,6 +43,9 @@ def test_all_options_settle_and_start(game: AnyGame, data: st.DataObject) -> Non
     """The state says its options, all of them and in the game's order, whatever was left out."""
     given_options = data.draw(options_of(game))
     kept = data.draw(st.sets(st.sampled_from([option.name for option in game.options])))
+    kept |= {
+        option.name for option in game.options if len(option.shown) == 1
+    }  # what nobody chooses decides what goes
     some = {name: value for name, value in given_options.items() if name in kept}
     state = game.start(some)
     assert list(state.options) == [option.name for option in game.options]

@@ -13,7 +13,7 @@ from tin.games.contract import CHANCE, AnyGame, AnyState, Options
 from tin.match import Dealer, Entry, write_link
 
 BEFORE = "first-edition"
-"""Files of games that were played by rules as they were read before: their moves stay, only the telling is new."""
+"""Files of games that were played by rules as they were read before: moves and links stay, only the telling is new."""
 
 PLAYS: tuple[tuple[str, str, Options, int], ...] = (
     ("doppel", "6x6", {"size": 6}, 27),
@@ -36,9 +36,12 @@ PLAYS: tuple[tuple[str, str, Options, int], ...] = (
     ("raid", "8", {"players": 2, "preset": "8"}, 1),
     ("raid", "10", {"players": 2, "preset": "10", "length": "single"}, 1),
     ("raid", "13", {"players": 4, "preset": "13", "length": "single"}, 1),
-    ("raid", "14", {"players": 4, "preset": "14", "length": "single"}, 1),
+    ("raid", "14", {"players": 3, "preset": "14", "length": "rounds"}, 1),
     ("raid", "next", {"players": 4, "preset": "next", "length": "single"}, 1),
     ("raid", "contract", {"players": 3, "contract": True, "length": "single", "moon": True}, 2),
+    ("raid", "contract-open", {"players": 3, "contract": True, "length": "single", "hands": "open"}, 1),
+    ("raid", "moon", {"players": 2, "moon": True, "length": "rounds", "plate": 5}, 3),
+    ("raid", "tens", {"players": 2, "scoring": "tens", "length": "single"}, 1),
     (
         "raid",
         "distinct",
@@ -63,12 +66,13 @@ def main() -> None:
     for name, variant, options, seed in PLAYS:
         write(FOLDER / f"{name}.{variant}.txt", played(TOLD[name], options, seed))
     for path in FOLDER.glob(f"*.{BEFORE}*.txt"):
-        write(path, read(path.read_text(encoding="utf-8").splitlines()))
+        lines = path.read_text(encoding="utf-8").splitlines()
+        write(path, read(lines), lines[-1].removeprefix("link "))
 
 
-def write(path: Path, play: Play) -> None:
-    """Write one file."""
-    lines = (*tell(play), "", f"link {write_link(play.record())}", "")
+def write(path: Path, play: Play, link: str = "") -> None:
+    """Write one file. A link that people may have kept stays as it was."""
+    lines = (*tell(play), "", f"link {link or write_link(play.record())}", "")
     path.write_text("\n".join(lines), encoding="utf-8", newline="\n")
     print(f"{path.name}: {len(play.entries)} moves.")
 

@@ -16,10 +16,11 @@ KNOWS: dict[str, set[str]] = {
     "match": {"games"},
     "bots": {"games"},
     "learn": {"games", "match", "bots"},
+    "together": {"games", "match"},
     "lab": {"games", "match", "bots"},
     "engine": {"games", "match", "bots"},
     "command": {"games", "match", "bots", "lab", "engine"},
-    "page": {"games", "match", "bots", "learn", "lab", "engine"},
+    "page": {"games", "match", "bots", "learn", "lab", "engine", "together"},
 }
 """Each room and the other rooms it may import; "" is py/tin itself."""
 

@@ -108,6 +108,32 @@ class TestCurtain:
         made = Table(Match.new("doppel", {}, [ADA, BEA]), FACES["doppel"])
         assert made.curtain() is None
 
+    def test_an_open_table_of_cookie_raid_has_none(self) -> None:
+        """“nobody needs a curtain”: bids in turn, the screen turned to whoever bids, and a link at any time."""
+        made = table(ADA, BEA, preset="14")
+        rng, dealer = Random(5), Dealer(Random(6))
+        for _ in range(40):
+            assert made.curtain() is None
+            assert made.match.shareable
+            if made.match.chance():
+                made.deal(dealer)
+                continue
+            (seat,) = made.match.state.to_act()
+            assert made.view()["seat"] == seat == made.player()
+            made.play(made.match.state.format(rng.choice(made.match.state.legal(seat))))
+
+    def test_at_an_open_table_a_person_stays_below(self) -> None:
+        """Bots and dice do not turn the table round."""
+        made = table(BOT, ADA, preset="14")
+        rng, dealer = Random(5), Dealer(Random(6))
+        for _ in range(30):
+            assert made.view()["seat"] == 1
+            if made.match.chance():
+                made.deal(dealer)
+            else:
+                (seat,) = made.match.state.to_act()
+                made.match.play(seat, made.match.state.format(rng.choice(made.match.state.legal(seat))))
+
 
 class TestSharing:
     def test_an_unfinished_game_with_secrets_is_not_shared(self) -> None:

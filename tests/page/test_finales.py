@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
+from tests.rules.addict.positions import at, play
 from tin import bots
-from tin.games.contract import Event
+from tin.games.contract import CHANCE, Event
 from tin.games.disco.events import Divided
 from tin.games.doppel.events import Echoed
 from tin.match import Dealer, Match, Player
 from tin.match.dealer import seeded
 from tin.page.face import Finale
+from tin.page.games import FACES
 from tin.page.games.addict import finale as addict
 from tin.page.games.disco import finale as disco
 from tin.page.games.doppel import finale as doppel
 from tin.page.games.raid import finale as raid
+from tin.page.table.finale import rematch
+from tin.page.table.table import Table
 
 NAMES = ["Ada", "Bea", "Cleo", "Dot"]
 
@@ -92,3 +97,28 @@ def test_raid_has_a_podium_and_the_race(players: int) -> None:
     assert len(podium.findall(".//use[@href='#crown']")) == view["totals"].count(max(view["totals"]))
     assert "race" in race.get("class", "")
     assert any(line.startswith("Best set: ") for line in finale.lines)
+
+
+def test_a_caught_animal_does_not_win_the_match() -> None:
+    """Two games of Cookies Addict: the cage loses a game, whatever was eaten."""
+    caught = play(at({"a3": "lose"}, cookies="12:0"), "a")
+    match = Match.new("addict", caught.options, [Player("Ada"), Player("Bea")], caught.position())
+    second, kin = rematch(Table(match, FACES["addict"]))
+    assert [player.name for player in second.players] == ["Bea", "Ada"]
+    assert (kin.first, kin.first_wins) == ((0, 0), (1, 0))
+    ended = play(at({"a3": "2"}, down="a1 a2 a4 a5", cookies="7:7"), "a")
+    last = Match.new("addict", ended.options, second.players, ended.position())
+    assert Table(last, FACES["addict"], kin=kin).both() == "Both games won: the match is Bea’s."
+    lost = play(at({"a3": "2"}, down="a1 a2 a4 a5", cookies="3:9"), "a")
+    last = Match.new("addict", lost.options, second.players, lost.position())
+    said = Table(last, FACES["addict"], kin=kin).both()
+    assert said == "Both games together: Bea 5, Ada 9. Ada wins the match."
+
+
+def test_the_other_begins_the_second_game_where_the_dealer_said_who_begins() -> None:
+    match = Match.new("addict", {"begins": "dealer"}, [Player("Ada"), Player("Bea")])
+    match.deal_once(Dealer(Random(1)))
+    match.play(CHANCE, "begin 1")
+    second, _kin = rematch(Table(match, FACES["addict"]))
+    second.deal(Dealer(Random(2)))
+    assert [second.players[seat].name for seat in second.state.to_act()] == ["Ada"]

@@ -93,8 +93,8 @@ class TestShelf:
 
     def test_the_first_of_two_games_is_kept_with_the_second(self) -> None:
         shelf = Shelf({})
-        shelf.put("a", game("b2", "b3"), 5.0, Kin(first=(1, 2)))
-        assert shelf.save("a").kin.first == (1, 2)
+        shelf.put("a", game("b2", "b3"), 5.0, Kin(first=(1, 2), first_wins=(0, 1)))
+        assert shelf.save("a").kin == Kin(first=(1, 2), first_wins=(0, 1))
 
     def test_a_save_from_before_two_games_made_a_match(self) -> None:
         old = {"when": 1, "over": False, "record": game("b2").record().write()}
@@ -197,9 +197,11 @@ class TestTable:
     def test_two_games_make_a_match(self) -> None:
         over = game("a1", "a2", "b2", "b1", size=2)
         assert Table(over, FACES["doppel"]).both() == ""
-        won = Table(over, FACES["doppel"], kin=Kin(first=(1, 3))).both()
-        assert won == "Both games together: Ada 1, Bea 3. Bea wins the match."
-        assert "drawn" in Table(over, FACES["doppel"], kin=Kin(first=(2, 2))).both()
+        won = Table(over, FACES["doppel"], kin=Kin(first=(1, 3), first_wins=(0, 1))).both()
+        assert won == "One game won, one drawn: the match is Bea’s."
+        assert "drawn" in Table(over, FACES["doppel"], kin=Kin(first=(2, 2), first_wins=(0, 0))).both()
+        kept = Table(over, FACES["doppel"], kin=Kin(first=(1, 3))).both()
+        assert kept == won, "games kept before it was written down who won the first"
         assert Table(game("b2"), FACES["doppel"], kin=Kin(first=(1, 3))).both() == ""
 
     def test_a_finished_game_stays_when_something_else_is_tried(self) -> None:

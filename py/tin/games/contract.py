@@ -116,6 +116,8 @@ class Result:
     """By seat; empty where the game does not count points."""
     clause: Clause
     """The rule that ended it."""
+    forfeits: tuple[Seat, ...] = ()
+    """The seats that lost whatever their points are: in a match of two games those points count nothing."""
 
 
 class Rng(Protocol):
@@ -219,6 +221,9 @@ class Game(Protocol[M]):
     @property
     def secrets(self) -> bool:
         """May a seat know what another may not? Then people at one screen pass it round behind a curtain."""
+
+    def hides(self, options: Options) -> bool:
+        """With these options, may a seat know what another may not? Never where `secrets` is False."""
 
     @property
     def apart(self) -> Apart | None:

@@ -8,12 +8,25 @@ from __future__ import annotations
 from random import Random, SystemRandom
 from typing import Any
 
-from tin.games.contract import AnyState
+from tin.games.contract import AnyState, Rng
 
 
 def seeded(seed: int) -> Random:
     """A fast generator that always draws the same from the same seed."""
     return Random(seed)
+
+
+def pick(state: AnyState, rng: Rng) -> Any:
+    """One outcome of a state in which chance acts, fairly by its weights."""
+    outcomes = state.outcomes()
+    if not outcomes:
+        return state.deal(rng)
+    ticket = rng.randrange(sum(weight for _, weight in outcomes))
+    for move, weight in outcomes:
+        ticket -= weight
+        if ticket < 0:
+            return move
+    raise AssertionError("weights are positive")
 
 
 class Dealer:
@@ -24,15 +37,7 @@ class Dealer:
 
     def pick(self, state: AnyState) -> Any:
         """One outcome of a state in which chance acts."""
-        outcomes = state.outcomes()
-        if not outcomes:
-            return state.deal(self._source)
-        ticket = self._source.randrange(sum(weight for _, weight in outcomes))
-        for move, weight in outcomes:
-            ticket -= weight
-            if ticket < 0:
-                return move
-        raise AssertionError("weights are positive")
+        return pick(state, self._source)
 
     def seed(self) -> int:
         """A seed for a bot's whims, wherever it thinks."""
@@ -45,3 +50,7 @@ class Dealer:
     def token(self) -> str:
         """A fresh name for something to keep."""
         return f"{self._source.getrandbits(40):010x}"
+
+    def secret(self) -> bytes:
+        """What nobody can guess: 32 bytes."""
+        return self._source.getrandbits(256).to_bytes(32, "big")

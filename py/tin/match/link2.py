@@ -67,6 +67,7 @@ length 50
 dice 6
 clock 0
 distinct false
+edition 2
 
 """
 """What records say as a rule: the games and the options they have unless something else is said. Never edited."""

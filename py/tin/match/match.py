@@ -97,7 +97,7 @@ class Match:
     @property
     def shareable(self) -> bool:
         """May the whole record be shown to anybody? While a game with secrets is on, it may not."""
-        return self.over or not self.game.secrets
+        return self.over or not self.game.hides(self.options)
 
     def state_at(self, index: int) -> AnyState:
         """The position after that many moves."""

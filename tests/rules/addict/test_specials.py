@@ -140,6 +140,7 @@ def test_lose(cookies: str) -> None:
     assert result.winners == (1,)
     assert result.points == tuple(map(int, cookies.split(":")))
     assert result.clause.id == "addict.lose"
+    assert result.forfeits == (0,), "in a match of two games it counts nothing"
 
 
 def test_lose_when_forced() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from random import Random
+
 import pytest
 
 from tests.rules.raid.positions import EVERY_PRESET, dealt, new, play
-from tin.games.contract import Refused, Value
+from tin.games.contract import CHANCE, Refused, Value
 from tin.games.raid import GAME
+from tin.games.raid.dice import colour
 from tin.games.raid.options import CLASHES, PRESETS, rules_of
 
 DIFFERENCES: dict[str, dict[str, Value]] = {
@@ -24,7 +28,7 @@ DIFFERENCES: dict[str, dict[str, Value]] = {
     "10": {"plate": 5},
     "13": {},
     "14": {"hands": "open"},
-    "next": {"hands": "open", "flush": True},
+    "next": {"hands": "open", "flush": True, "plate": 9},
 }
 REVISIONS: list[tuple[str, str, dict[str, Value]]] = [
     ("initial", "1", {"limit": "3"}),
@@ -97,6 +101,10 @@ def test_a_preset_fills_what_is_not_given() -> None:
         ({"straights": True, "contract": True}, "raid.own_scoring"),
         ({"flush": True, "contract": True}, "raid.own_scoring"),
         ({"shown": "one", "contract": True}, "raid.seen_plate"),
+        ({"flush": True, "plate": 8}, "raid.nine"),
+        ({"flush": True, "plate": 5}, "raid.nine"),
+        ({"flush": False, "plate": 9}, "raid.nine"),
+        ({"scoring": "pips", "plate": 9}, "raid.pips"),
     ],
 )
 def test_impossible_combinations_are_refused_with_a_reason(options: dict[str, Value], clause: str) -> None:
@@ -111,6 +119,10 @@ def test_what_clashes_yields_where_only_one_was_asked_for() -> None:
     assert new(preset="initial", contract=True).options["shown"] == "all"
     assert new(preset="initial", moon=True).options["scoring"] == "matched"
     assert new(preset="4", straights=True).options["scoring"] == "matched"
+    assert new(flush=True).options["plate"] == new(preset="initial", flush=True).options["plate"] == 9
+    assert new(plate=9).options["flush"] is True
+    assert new(preset="next", plate=5).options["flush"] is False
+    assert new(preset="next", contract=True).options["plate"] == 8
     for clash in CLASHES:
         assert clash.instead[0] not in clash.values and clash.instead[1] not in clash.bad
 
@@ -147,20 +159,47 @@ def test_larger_dice() -> None:
 
 
 def test_three_colours() -> None:
-    """“each player starts each round with one die of each color”, 21 dice, 8 of the rest on the plate."""
-    state = dealt("6r 5g 3b/2b 2g 1r/3r 2g 1b/6b 5r 4g", "6r 6r 6r 1g 1g 1g 2b 2b", preset="next")
+    """“each player starts each round with one die of each color”; ruling: “nine on the plate, three of each colour”."""
+    hands = "6r 5g 3b/2b 2g 1r/3r 2g 1b/6b 5r 4g"
+    state = dealt(hands, "6r 6r 6r 1g 1g 1g 2b 2b 2b", preset="next")
     assert state.view(0)["plate"][0] == "6r"
+    for wrong in ("6r 6r 6r 6r 1g 1g 2b 2b 2b", "6r 6r 6r 1g 1g 1g 2b 2b", "6r 6r 6r 1g 1g 1g 2b 2b 2b 2b"):
+        with pytest.raises(AssertionError):
+            dealt(hands, wrong, preset="next")
     with pytest.raises(AssertionError):
-        dealt("6r 5r 3b/2b 2g 1r", "6r 6r 6r 1g 1g 1g 2b 2b", preset="next")
-    with pytest.raises(AssertionError):
-        dealt("6r 5g 3b/2b 2g 1r/3r 2g 1b/6b 5r 4g", "6r 6r 6r 6r 1g 1g 2b 2b", preset="next")
+        dealt("6r 5r 3b/2b 2g 1r", "6r 6r 6r 1g 1g 1g 2b 2b 2b", preset="next")
 
 
-def test_open_hands() -> None:
-    """Playtest 14: “play without concealing dice or bids”: everybody sees all hands; bids are still made at once."""
-    state = dealt("6 5 3/2 2 1", "6 5 4 4 3 2 1 1", preset="14")
-    assert state.view(1)["hands"] == state.view(None)["hands"] == [["6", "5", "3"], ["2", "2", "1"]]
-    assert play(state, "0 bid 6", "1 bid 1").view(None)["bids"] == [["6"], ["1"]]
+@pytest.mark.parametrize(("players", "count"), [(2, 15), (3, 18), (4, 21)])
+def test_dice_of_three_colours(players: int, count: int) -> None:
+    """“this forces the number of dice to be a multiple of three, and I think 21 is the closest I might come”; ruling:
+    “15, 18 or 21 dice”, nine bids a round."""
+    rng = Random(players)
+    state = new(players=players, preset="next")
+    state = state.play(CHANCE, state.deal(rng))
+    state = state.play(CHANCE, state.deal(rng))
+    every = [*chain(*state.hands), *state.plate]
+    assert len(every) == count
+    assert {colour(die): [*map(colour, every)].count(colour(die)) for die in every} == dict.fromkeys(
+        (1, 2, 3), count // 3
+    )
+    assert len(state.plate) == 9
+
+
+def test_three_colours_one_die_at_a_time() -> None:
+    """Nine dice come, three of each colour, in any order; one that nobody wants goes back among those that wait."""
+    rng = Random(1)
+    state = new(flush=True, shown="one", nobody="discards", length="single")
+    laid = []
+    while state.to_act():
+        actor = state.to_act()[0]
+        move = state.deal(rng) if actor == CHANCE else state.legal(actor)[-1]
+        if state.phase == "plate":
+            assert state.why_not(CHANCE, move) is None
+            assert {one for (_, ((one,),)), _ in state.outcomes()} >= {move[1][0][0]}
+            laid.append(colour(move[1][0][0]))
+        state = state.play(actor, move)
+    assert sorted(laid) == [1, 1, 1, 2, 2, 2, 3, 3, 3]
 
 
 def test_the_bid_clock_is_the_tables_matter() -> None:

@@ -65,8 +65,17 @@ def test_absolute_ties_all_get_the_bonus() -> None:
 
 
 def test_ten_and_one() -> None:
-    """Switch `scoring tens` (after playtest 11): “10 per matched die + 1 per single die”."""
-    assert totals("6 6 5 5 2", "6 4 3", scoring="tens") == [41, 3]
+    """Switch `scoring tens` (after playtest 11): “10 per matched die + 1 per single die”. Ruling: “bonus 50, to 500”"""
+    assert totals("6 6 5 5 2", "6 4 3", scoring="tens") == [41 + 50, 3]
+    assert totals("6 6 5", "6 6 5", scoring="tens") == [21 + 50, 21 + 50]
+    assert rules(scoring="tens").goal == 500
+
+
+def test_ten_and_one_makes_games_as_long() -> None:
+    """Ruling: “so the bonus scales, and a game is as long as with the final rules”: ten times each, and the singles."""
+    for one, two in (("6 6 5 5 2", "6 4 3"), ("2 2 2 2", "6 6 5 5 4 4 2"), ("5 5 2", "5 5 2")):
+        final, tens = totals(one, two), totals(one, two, scoring="tens")
+        assert all(0 <= ten - 10 * point < 10 for point, ten in zip(final, tens, strict=True))
 
 
 def test_pips_by_face() -> None:
@@ -129,11 +138,14 @@ def test_the_bonus_knows_no_colours() -> None:
 
 
 def test_shooting_the_moon() -> None:
-    """Switch `moon` (playtest 8): “winning every bid of a round gives 10 more”."""
-    every = "6 5 4 3 2 1 6 5"
-    assert totals(f"{every} 4 3 2"[:15], "6 5 4", plate=5, moon=True)[0] == 4 + 5 + 10
-    assert totals(f"{every}"[:13], "6 5 4", plate=5, moon=True)[0] < 10
-    assert totals(f"{every} 4 3 2"[:15], "6 5 4", plate=5)[0] == 4 + 5
+    """Switch `moon` (playtest 8): “winning every bid that was made in a round (at least one) gives 10 more, also if the
+    round ended because nobody bid”"""
+    assert totals("6 6 5 5 3 2 1 1", "6 5 4", plate=5, moon=True) == [6 + 5 + 10, 0]
+    assert totals("6 6 5 3", "6 5 4", plate=5, moon=True) == [2 + 5 + 10, 0]
+    assert totals("6 5 4", "5 4 3 1", plate=5, moon=True) == [5, 10], "also without a single cookie"
+    assert totals("6 6 5 3 1", "5 4 3 2", plate=5, moon=True) == [2 + 5, 0], "one bid was another's"
+    assert totals("6 6 5", "5 4 3", plate=5, moon=True) == [2 + 5, 0], "no bid was made"
+    assert totals("6 6 5 5 3 2 1 1", "6 5 4", plate=5) == [6 + 5, 0]
 
 
 @pytest.mark.parametrize(

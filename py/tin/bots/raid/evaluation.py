@@ -7,9 +7,9 @@ from math import exp, sqrt
 
 from tin.games.contract import Seat
 from tin.games.raid.dice import Dice, face, known, ordered
-from tin.games.raid.options import HAND, ROUNDS, Rules
+from tin.games.raid.options import BONUS, HAND, ROUNDS, Rules
 from tin.games.raid.phases import ROLL, SHOWN
-from tin.games.raid.scoring import BONUS, cookies, of_a_kind
+from tin.games.raid.scoring import cookies, of_a_kind
 from tin.games.raid.state import State
 
 PACE = 8.1

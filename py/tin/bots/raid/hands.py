@@ -59,12 +59,21 @@ def to_come(state: State) -> int:
     return len(state.plate) + state.left
 
 
+def unrivalled(state: State) -> bool:
+    """Has everybody else bid nothing, for all to see? Then a single die wins."""
+    others = [bid for bid in state.bids if bid is not None]
+    return state.rules.in_turn and len(others) == state.rules.players - 1 and not any(others)
+
+
 def answered(
     state: State, seat: Seat, rng: Rng, bids: Bids, again: bool = False, takes: Takes = best_die
 ) -> Move:
     """A move by simple habits: such bids, such a die, a single die rolled again."""
     if state.phase == BID:
-        return BID, (ordered(bids(state, state.hands[seat], rng)),)
+        dice = ordered(bids(state, state.hands[seat], rng))
+        if unrivalled(state) and dice:
+            dice = tuple(weakest_first(dice)[:1])
+        return BID, (dice,)
     if state.phase == TAKE:
         return TAKE, ((takes(state.hands[seat], state.plate, state.left),),)
     if state.phase == LUCKY:

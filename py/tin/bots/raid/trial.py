@@ -70,7 +70,7 @@ def trying(
     found: list[Outcomes] = [[] for _ in moves]
     for _ in range(worlds):
         world = imagined(view, rng)
-        bids = [_guessed(world, hand, rng) for hand in world.hands] if state.phase == BID else []
+        bids = [_expected_bid(world, owner, rng) for owner in range(len(world.hands))]
         for move, outcomes in zip(moves, found, strict=True):
             outcomes.append(_outcome(world, seat, move, bids, rng))
             yield
@@ -119,6 +119,12 @@ def _judged(world: State, hands: Sequence[Dice], seat: Seat) -> float:
         return 2 * gains[seat] - 1
     totals = [total + gain for total, gain in zip(world.totals, gains, strict=True)]
     return expected(rules, totals, world.round, seat)
+
+
+def _expected_bid(world: State, owner: Seat, rng: Rng) -> Dice:
+    """What somebody bids: what lies open on the table, or a guess."""
+    made = world.bids[owner] if world.phase == BID and world.rules.in_turn else None
+    return made if made is not None else _guessed(world, world.hands[owner], rng)
 
 
 def _guessed(world: State, hand: Dice, rng: Rng) -> Dice:

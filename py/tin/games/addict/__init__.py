@@ -67,6 +67,9 @@ class Addict:
     def seats(self, options: Options) -> int:
         return 2
 
+    def hides(self, options: Options) -> bool:
+        return False
+
     def start(self, options: Options) -> State:
         chosen = settle(self.options, options)
         size, debt, decline = int(chosen["size"]), bool(chosen["debt"]), bool(chosen["decline"])
@@ -98,6 +101,10 @@ class Addict:
         return state
 
     def resample(self, view: View, rng: Rng) -> State:
+        return self.from_view(view)
+
+    def from_view(self, view: View) -> State:
+        """The state that a view shows: all of it, since nothing is hidden."""
         options = view["options"]
         if view["phase"] == DEAL:
             return self.start(options)

@@ -298,7 +298,7 @@ class State(NamedTuple):
             return None
         one, two = points = self.cookies()
         if self.phase == LOST:
-            return Result((1 - self.turn,), points, OVER[self.phase])
+            return Result((1 - self.turn,), points, OVER[self.phase], (self.turn,))
         winners = () if one == two else (0,) if one > two else (1,)
         return Result(winners, points, OVER[self.phase])
 

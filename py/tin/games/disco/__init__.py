@@ -53,6 +53,9 @@ class Disco:
     def seats(self, options: Options) -> int:
         return 2
 
+    def hides(self, options: Options) -> bool:
+        return False
+
     def start(self, options: Options) -> State:
         rules = self._rules(options)
         field = STARTS[rules.start].field
@@ -72,9 +75,9 @@ class Disco:
         return State(*common, fields.last, carrier, fields.rests, fields.past)
 
     def resample(self, view: View, rng: Rng) -> State:
-        return self.seen(view)
+        return self.from_view(view)
 
-    def seen(self, view: View) -> State:
+    def from_view(self, view: View) -> State:
         """The state that a view shows: all of it, since nothing is hidden."""
         parts = [" ".join(cookie["cookie"] + cookie["at"] for cookie in view["cookies"])]
         parts += [view["turn"], view["last"]]

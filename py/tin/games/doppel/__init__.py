@@ -40,6 +40,9 @@ class Doppel:
     def seats(self, options: Options) -> int:
         return 2
 
+    def hides(self, options: Options) -> bool:
+        return False
+
     def start(self, options: Options) -> State:
         settled = settle(self.options, options)
         rules = Rules(board(int(settled["size"])), bool(settled["count_new"]))

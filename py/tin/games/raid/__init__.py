@@ -26,6 +26,9 @@ class Raid:
     def seats(self, options: Options) -> int:
         return rules_of(options).players
 
+    def hides(self, options: Options) -> bool:
+        return not rules_of(options).in_turn
+
     def start(self, options: Options) -> State:
         rules = rules_of(options)
         return rounds.begun(State(rules, DEAL, totals=(0,) * rules.players))

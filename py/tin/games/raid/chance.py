@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tin.games.contract import Rng
 from tin.games.raid import rounds
-from tin.games.raid.dice import COLOURS, OF_A_COLOUR, Dice, colour, die, ordered
+from tin.games.raid.dice import COLOURS, Dice, colour, die, ordered
 from tin.games.raid.options import HAND
 from tin.games.raid.phases import AGAIN, DEAL, LUCKY, PLATE, ROLL, ROLLOFF
 
@@ -20,7 +20,7 @@ def waiting(state: State) -> dict[int, int]:
     if not state.rules.flush:
         return {0: 1}
     held = [colour(number) for hand in state.hands for number in hand]
-    return {number: OF_A_COLOUR - held.count(number) for number in range(1, len(COLOURS))}
+    return {number: state.rules.of_a_colour - held.count(number) for number in range(1, len(COLOURS))}
 
 
 def laid(state: State) -> int:

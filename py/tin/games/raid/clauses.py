@@ -41,10 +41,12 @@ OWN_SCORING = Clause(
 )
 SEEN_PLATE = Clause("raid.seen_plate", N_("Contracts are named when the whole plate is seen."))
 
+NINE = Clause("raid.nine", N_("With three colours nine dice lie on the plate, three of each, and only then."))
+
 POSITION = Clause("raid.position", N_("This is not a position of Cookie Raid."))
 
 COMPARED = (HIGHEST, DEFENDER, MORE, FEWER, SUM, LOWEST, DOUBLES, ALONE)
-IMPOSSIBLE = (ONE_ROUND, NO_COOKIES, PIPS, OWN_SCORING, SEEN_PLATE)
+IMPOSSIBLE = (ONE_ROUND, NO_COOKIES, PIPS, OWN_SCORING, SEEN_PLATE, NINE)
 
 CLAUSES = (
     *(MOVE, PART, HAND, LIMIT, PLATE, NAME, LATE, DICE),

@@ -14,9 +14,6 @@ Dice = tuple[int, ...]
 COLOURS = " rgb"
 """A die's colour by number; 0 has none."""
 
-OF_A_COLOUR = 7
-"""Dice of each colour."""
-
 HIGHEST = 12
 """The highest face of the largest die."""
 

@@ -44,6 +44,14 @@ class Sealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Bid(Event):
+    """A bid was made in turn, for all to see; without dice somebody passes."""
+
+    seat: Seat
+    dice: Codes
+
+
+@dataclass(frozen=True, slots=True)
 class Opened(Event):
     """All bids are in: this seat rolls so many dice."""
 
@@ -183,17 +191,22 @@ def events_of(state: State, actor: Actor, move: Move, viewer: Seat | None) -> It
 
 
 def _naming(state: State, after: State, actor: Actor, move: Move, viewer: Seat | None) -> Iterator[Event]:
-    number = move[1][0][0] if move[0] == NAME else 0
+    number, times = move[1][0][0] if move[0] == NAME else 0, NAMING[state.phase]
+    if state.rules.in_turn:
+        yield Named(actor, number, times) if number else Spoke(actor, number)
+        return
     yield Spoke(actor, number if viewer == actor else None)
     if after.phase != state.phase:
-        times = NAMING[state.phase]
         for seat, (named, counted) in enumerate(after.named):
             if named and counted == times:
                 yield Named(seat, named, times)
 
 
 def _bidding(state: State, after: State, actor: Actor, dice: Dice, viewer: Seat | None) -> Iterator[Event]:
-    yield Sealed(actor, tuple(codes(dice)) if viewer == actor else None)
+    if state.rules.in_turn:
+        yield Bid(actor, tuple(codes(dice)))
+    else:
+        yield Sealed(actor, tuple(codes(dice)) if viewer == actor else None)
     if after.phase == BID and after.bids.count(None) < state.bids.count(None):
         return
     counts = [len(bid or ()) for bid in state.bids]

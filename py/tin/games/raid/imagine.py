@@ -115,7 +115,7 @@ def _sealed(view: View, rules: Rules, seat: int, hand: Dice, rng: Rng) -> Dice |
     """The viewer's own bid, or one that somebody else may have sealed."""
     if not view["ready"][seat]:
         return None
-    if seat == view["seat"]:
+    if seat == view["seat"] or rules.in_turn:
         return _dice(view["bids"][seat])
     count = rng.randrange(min(rules.most, len(hand)) + 1)
     dice = list(hand)
@@ -129,9 +129,9 @@ def _named(view: View, rules: Rules, seat: int, rng: Rng) -> tuple[int, int]:
     if view["named"][seat]:
         number, counted = view["named"][seat]
         return number, counted
-    if seat in view["acting"] or not times:
+    if not view["ready"][seat] or not times:
         return _unnamed(view["phase"])
-    if seat == view["seat"]:
+    if seat == view["seat"] or rules.in_turn:
         return 0, times
     return (0, times) if times > 1 and rng.randrange(2) else (2 + rng.randrange(3), times)
 

@@ -14,6 +14,12 @@ HAND = 3
 ROUNDS = 5
 """Rounds of a game of fixed length."""
 
+BONUS = 5
+"""Cookies for the best set of a round."""
+
+THREE_COLOURS = 9
+"""Dice on the plate where there are three colours, three of each."""
+
 
 class Rules(NamedTuple):
     """All options of a game, in their order."""
@@ -36,6 +42,27 @@ class Rules(NamedTuple):
     dice: int
     clock: int
     distinct: bool
+    edition: int
+    """1: as these rules were read before; games from then go on by it."""
+
+    @property
+    def in_turn(self) -> bool:
+        """Are bids and contracts made one after the other, seen by all?"""
+        return self.hands == "open" and self.edition > 1
+
+    @property
+    def of_a_colour(self) -> int:
+        """Dice of each colour in play: one in every hand and three for the plate."""
+        return self.players + THREE_COLOURS // 3 if self.edition > 1 else 7
+
+    @property
+    def bonus(self) -> int:
+        """What the best set of a round brings."""
+        if self.contract or self.scoring in ("single", "pips"):
+            return 0
+        if self.scoring == "tens":
+            return 10 * BONUS if self.edition > 1 else 0
+        return BONUS
 
     @property
     def most(self) -> int:
@@ -81,7 +108,14 @@ OPTIONS = (
         ),
         sets=True,
     ),
-    Option("plate", 8, (8, 5), N_("Plate"), N_("Dice to be won in a round (8 since playtest 13).")),
+    Option(
+        "plate",
+        8,
+        (8, 5, THREE_COLOURS),
+        N_("Plate"),
+        N_("Dice to be won in a round: 8 since playtest 13, 9 with three colours."),
+        later=(THREE_COLOURS,),
+    ),
     Option(
         "shown",
         "all",
@@ -169,14 +203,14 @@ OPTIONS = (
         False,
         (False, True),
         N_("Shooting the moon"),
-        N_("Winning the whole plate brings ten more (playtest 8)."),
+        N_("Winning every bid of a round brings ten more (playtest 8)."),
     ),
     Option(
         "hands",
         "hidden",
         ("hidden", "open"),
         N_("Hands"),
-        N_("Played open after playtest 14."),
+        N_("Played open after playtest 14, dice and bids: everybody bids in turn."),
         named=(N_("Hidden"), N_("Open")),
     ),
     Option(
@@ -211,6 +245,15 @@ OPTIONS = (
         N_("Distinct dice"),
         N_("Everybody can follow each die (playtest 9)."),
     ),
+    Option(
+        "edition",
+        2,
+        (2, 1),
+        N_("Edition"),
+        N_("Games begun before some rules were read anew go on by the first edition."),
+        offered=(2,),
+        before=1,
+    ),
 )
 
 FINAL: dict[str, Value] = {option.name: option.default for option in OPTIONS[2:]}
@@ -243,7 +286,7 @@ PRESETS: dict[str, dict[str, Value]] = {
     "10": {**FINAL, "plate": 5},
     "13": FINAL,
     "14": {**FINAL, "hands": "open"},
-    "next": {**FINAL, "hands": "open", "flush": True},
+    "next": {**FINAL, "hands": "open", "flush": True, "plate": THREE_COLOURS},
 }
 """Every rule set of the log: a number is the playtest after whose revisions it was the rule."""
 
@@ -257,6 +300,13 @@ class Clash(NamedTuple):
     other: str
     bad: tuple[Value, ...]
     instead: tuple[Value, Value]
+    since: int = 1
+    """The first edition of the rules that has this."""
+
+    def holds(self, chosen: Mapping[str, Value]) -> bool:
+        """Are both switches set so?"""
+        old = int(chosen["edition"]) < self.since
+        return not old and chosen[self.one] in self.values and chosen[self.other] in self.bad
 
 
 CLASHES = (
@@ -277,20 +327,23 @@ CLASHES = (
         for extra in ("straights", "flush")
     ),
     Clash(clauses.SEEN_PLATE, "shown", ("one",), "contract", (True,), ("all", False)),
+    Clash(clauses.NINE, "flush", (True,), "plate", (8, 5), (False, THREE_COLOURS), since=2),
+    Clash(clauses.NINE, "flush", (False,), "plate", (THREE_COLOURS,), (True, 8), since=2),
 )
 
 
 def rules_of(given: Options) -> Rules:
     """All options, completed by the preset. What was asked for stays; two that clash are refused by their clause."""
     asked = settle(OPTIONS, given)
-    chosen: dict[str, Value] = {**PRESETS[str(asked["preset"])], **given}
-    for clash in CLASHES:
-        if chosen[clash.one] in clash.values and chosen[clash.other] in clash.bad:
-            if clash.one in given and clash.other in given:
-                raise Refused(clash.clause)
-            yielding = clash.other if clash.one in given else clash.one
-            chosen[yielding] = clash.instead[yielding == clash.other]
-    return _rules({name: chosen.get(name, asked[name]) for name in asked})
+    chosen: dict[str, Value] = {**asked, **PRESETS[str(asked["preset"])], **given}
+    fixed = {*given}
+    while clash := next((clash for clash in CLASHES if clash.holds(chosen)), None):
+        if clash.one in fixed and clash.other in fixed:
+            raise Refused(clash.clause)
+        yielding = clash.other if clash.one in fixed else clash.one
+        chosen[yielding] = clash.instead[yielding == clash.other]
+        fixed.add(yielding)
+    return _rules({name: chosen[name] for name in asked})
 
 
 def _rules(chosen: Mapping[str, Value]) -> Rules:

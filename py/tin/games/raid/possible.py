@@ -6,7 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from tin.games.raid import compare, rounds, scoring
-from tin.games.raid.dice import OF_A_COLOUR, Dice, colour, face, faces, known, marked, ordered, without
+from tin.games.raid.dice import Dice, colour, face, faces, known, marked, ordered, without
 from tin.games.raid.options import HAND, ROUNDS
 from tin.games.raid.phases import (
     AGAIN,
@@ -97,7 +97,7 @@ def _dice(state: State) -> bool:
     colours = [colour(die) for die in every]
     if not rules.flush:
         return not any(colours)
-    return 0 not in colours and all(colours.count(one) <= OF_A_COLOUR for one in colours)
+    return 0 not in colours and all(colours.count(one) <= rules.of_a_colour for one in colours)
 
 
 def _counts(state: State) -> bool:
@@ -144,6 +144,7 @@ def _bids(state: State) -> bool:
         return (
             len(bids) == rules.players
             and None in bids
+            and (not rules.in_turn or _waits(state))
             and all(
                 bid is None
                 or (bid == ordered(bid) and len(bid) <= rules.most and without(hand, bid) is not None)
@@ -154,6 +155,12 @@ def _bids(state: State) -> bool:
         right = len(bids) == rules.players and None not in bids and any(bids)
         return right and all(len(bid or ()) <= rules.most for bid in bids)
     return not bids
+
+
+def _waits(state: State) -> bool:
+    """Have those bid, in turn, who come before the one whose turn it is?"""
+    made = [bid is not None for bid in state.bids]
+    return made[state.turn :] + made[: state.turn] == sorted(made)
 
 
 def _rolls(state: State) -> bool:
@@ -187,6 +194,8 @@ def _turn(state: State) -> bool:
         return False
     if phase == OVER and rules.scoring == "single":
         return state.turn in best
+    if rules.in_turn and phase not in (ROLL, OVER):
+        return 0 <= state.turn < rules.players
     return state.turn == NONE
 
 

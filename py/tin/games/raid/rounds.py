@@ -37,7 +37,7 @@ def begun(state: State) -> State:
     contract = state.rules.contract
     return state._replace(
         phase=DOUBLE if contract else DEAL,
-        turn=NONE,
+        turn=max(state.turn, 0) if state.rules.in_turn else NONE,
         named=(NOT_YET,) * state.rules.players if contract else (),
         plate=(),
         left=0,
@@ -59,6 +59,16 @@ def contest(state: State) -> tuple[Seat, ...]:
     if state.phase == ROLLOFF:
         return scoring.leaders(state.hands, state.rules.straights)
     return tuple(seat for seat, dice in enumerate(state.bids) if dice)
+
+
+def next_of(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+    """Whose turn it is among these, round the table from the first."""
+    return tuple(sorted(seats, key=lambda seat: (seat < first, seat))[:1])
+
+
+def _left_of(state: State, seat: Seat) -> Actor:
+    """Who begins the next bid after a seat won one; nobody in particular where all bid at once."""
+    return (seat + 1) % state.rules.players if state.rules.in_turn else NONE
 
 
 def out(state: State, seat: Seat) -> Dice:
@@ -101,14 +111,15 @@ def _laid(state: State, actor: Actor, move: Move) -> State:
 def _bidding(state: State) -> State:
     """The next bid, or first the next die of the plate, or the end of the round."""
     if state.plate:
-        return state._replace(phase=BID, turn=NONE, bids=(None,) * state.rules.players, rolls=())
+        return state._replace(phase=BID, bids=(None,) * state.rules.players, rolls=())
     if state.left:
-        return state._replace(phase=PLATE, turn=NONE, bids=(), rolls=())
+        return state._replace(phase=PLATE, bids=(), rolls=())
     return _finished(state)
 
 
 def _bid(state: State, actor: Actor, move: Move) -> State:
     bids = tuple(move[1][0] if seat == actor else bid for seat, bid in enumerate(state.bids))
+    state = state._replace(turn=_left_of(state, actor))
     if None in bids:
         return state._replace(bids=bids)
     if not any(bids):
@@ -116,7 +127,7 @@ def _bid(state: State, actor: Actor, move: Move) -> State:
             return _finished(state)
         return _bidding(state._replace(plate=state.plate[1:]))
     hands = tuple(without(hand, bid or ()) or () for hand, bid in zip(state.hands, bids, strict=True))
-    return state._replace(phase=ROLL, bids=bids, hands=hands)
+    return state._replace(phase=ROLL, turn=NONE, bids=bids, hands=hands)
 
 
 def _rolled(state: State, actor: Actor, move: Move) -> State:
@@ -146,7 +157,7 @@ def _taken(state: State, seat: Seat, die: int) -> State:
     plate = without(state.plate, (die,)) or ()
     if not plate and not state.left and state.rules.lucky:
         return state._replace(phase=LUCKY, turn=seat)
-    return _bidding(_given(state._replace(plate=plate), seat, die))
+    return _bidding(_given(state._replace(plate=plate, turn=_left_of(state, seat)), seat, die))
 
 
 def _given(state: State, seat: Seat, die: int) -> State:
@@ -158,12 +169,13 @@ def _given(state: State, seat: Seat, die: int) -> State:
 
 def _lucky(state: State, actor: Actor, move: Move) -> State:
     if move[0] == KEEP:
-        return _finished(_given(state._replace(plate=()), actor, state.plate[0]))
+        return _finished(_given(state._replace(turn=_left_of(state, actor)), actor, state.plate[0]))
     return state._replace(phase=AGAIN)
 
 
 def _again(state: State, actor: Actor, move: Move) -> State:
-    return _finished(_given(state._replace(plate=()), state.turn, move[1][0][0]))
+    turn = _left_of(state, state.turn)
+    return _finished(_given(state._replace(turn=turn), state.turn, move[1][0][0]))
 
 
 def _with(state: State, hands: Sequence[Dice], more: dict[Seat, Dice]) -> tuple[Dice, ...]:
@@ -181,7 +193,7 @@ def _seen(state: State, steps: dict[Seat, tuple[str, Dice]]) -> tuple[tuple[tupl
 
 def _finished(state: State) -> State:
     """The round is over: hands are shown. Where one winner is needed, the absolutely tied roll a die each."""
-    state = state._replace(turn=NONE, plate=(), left=0, bids=(), rolls=(), trail=())
+    state = state._replace(plate=(), left=0, bids=(), rolls=(), trail=())
     best = scoring.leaders(state.hands, state.rules.straights)
     if len(best) > 1 and state.rules.scoring in ("single", "pips"):
         return state._replace(phase=ROLLOFF)

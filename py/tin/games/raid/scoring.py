@@ -15,7 +15,6 @@ from typing import NamedTuple
 from tin.games.raid.dice import Dice, colour, die, face, faces, ordered, plain, without
 from tin.games.raid.options import HAND, Rules
 
-BONUS = 5
 MOON = 10
 MATCHED_TEN = 10
 CONTRACT_DIE = 10
@@ -83,7 +82,7 @@ def leaders(hands: Sequence[Dice], straights: bool) -> tuple[int, ...]:
 def scores(hands: Sequence[Dice], named: Sequence[tuple[int, int]], rules: Rules, winner: int) -> list[Score]:
     """What every seat gets for the round. The winner of a roll-off matters for tied faces alone."""
     best = leaders(hands, rules.straights)
-    plain_bonus = rules.scoring == "matched" and not rules.contract
+    moon = _moon(hands, rules)
     pips = _pips(hands, winner) if rules.scoring == "pips" else []
     found = []
     for seat, hand in enumerate(hands):
@@ -93,10 +92,18 @@ def scores(hands: Sequence[Dice], named: Sequence[tuple[int, int]], rules: Rules
             brought = 0
         else:
             brought = pips[seat] if pips else cookies(hand, rules)
-        bonus = BONUS if plain_bonus and seat in best else 0
-        moon = MOON if rules.moon and len(hand) == HAND + rules.plate else 0
-        found.append(Score(brought, bonus, moon))
+        bonus = rules.bonus if seat in best else 0
+        found.append(Score(brought, bonus, MOON if seat == moon else 0))
     return found
+
+
+def _moon(hands: Sequence[Dice], rules: Rules) -> int | None:
+    """Who won every bid that was made in the round (in the first edition: the whole plate), if anybody did."""
+    won = {seat: len(hand) - HAND for seat, hand in enumerate(hands) if len(hand) > HAND}
+    if not rules.moon or len(won) != 1:
+        return None
+    ((seat, count),) = won.items()
+    return seat if rules.edition > 1 or count == rules.plate else None
 
 
 def kept(longest: int, named: int, times: int) -> int:

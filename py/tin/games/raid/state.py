@@ -46,7 +46,8 @@ class State(NamedTuple):
     phase: str
     round: int = 1
     turn: Actor = NONE
-    """Whose choice it is (take, lucky); who won, when the best set wins."""
+    """Whose choice it is (take, lucky); who won, when the best set wins. Where bids are made in turn also who bids
+    next, and before that who will bid first."""
     totals: tuple[int, ...] = ()
     named: tuple[tuple[int, int], ...] = ()
     """Contracts: dice of a kind and how many times they count."""
@@ -69,12 +70,15 @@ class State(NamedTuple):
     def to_act(self) -> tuple[Actor, ...]:
         phase = self.phase
         if phase == BID:
+            if self.rules.in_turn:
+                return (self.turn,)
             return tuple([seat for seat, bid in enumerate(self.bids) if bid is None])
         if phase in CHANCES:
             return (CHANCE,)
         if phase in TIMES:
             waiting = (0, TIMES[phase] + 1)
-            return tuple(seat for seat, named in enumerate(self.named) if named == waiting)
+            seats = tuple(seat for seat, named in enumerate(self.named) if named == waiting)
+            return seats if not self.rules.in_turn else rounds.next_of(seats, self.turn)
         return () if phase == OVER else (self.turn,)
 
     def legal(self, actor: Actor) -> Sequence[Move]:
@@ -107,6 +111,8 @@ class State(NamedTuple):
 
     def reveals(self, actor: Actor, move: Move) -> bool:
         """A die, the last of what is sealed, and the end of a round with hidden hands."""
+        if self.rules.in_turn:
+            return actor == CHANCE
         if self.phase == LUCKY:
             return move[0] == KEEP and self.rules.hidden
         return actor == CHANCE or (self.phase != TAKE and len(self.to_act()) == 1)

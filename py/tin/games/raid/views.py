@@ -33,7 +33,7 @@ class RaidView(TypedDict):
     ready: list[bool]
     """Who has sealed a bid or said what they name."""
     bids: list[list[str] | None]
-    """Dice out to be rolled; before that only the viewer's own sealed bid."""
+    """Dice out to be rolled; before that only the viewer's own sealed bid, or all that were made in turn."""
     rolls: list[list[str]]
     named: list[list[int] | None]
     """Contracts: dice of a kind, and how many times they count."""
@@ -45,7 +45,6 @@ def view(state: State, seat: Seat | None) -> RaidView:
     """The view of a seat."""
     players = range(state.rules.players)
     acting = state.to_act()
-    sealing = state.phase == BID or state.phase in TIMES
     return {
         "seat": seat,
         "options": state.options,
@@ -61,7 +60,7 @@ def view(state: State, seat: Seat | None) -> RaidView:
         ],
         "plate": codes(state.plate),
         "left": state.left,
-        "ready": [sealing and owner not in acting for owner in players],
+        "ready": [_ready(state, owner) for owner in players],
         "bids": [_bid(state, seat, owner) for owner in players],
         "rolls": [codes(dice) for dice in state.rolls],
         "named": [_named(state, seat, owner) for owner in players],
@@ -74,17 +73,24 @@ def _may_see(state: State, viewer: Seat | None, owner: Seat) -> bool:
     return viewer == owner or not state.rules.hidden or state.phase in SHOWN
 
 
+def _ready(state: State, owner: Seat) -> bool:
+    """Has this seat bid, or said what it names?"""
+    if state.phase == BID:
+        return state.bids[owner] is not None
+    return state.phase in TIMES and state.named[owner] != (0, TIMES[state.phase] + 1)
+
+
 def _bid(state: State, viewer: Seat | None, owner: Seat) -> list[str] | None:
     bid = state.bids[owner] if state.bids else None
-    if bid is None or (state.phase == BID and viewer != owner):
+    if bid is None or (state.phase == BID and viewer != owner and not state.rules.in_turn):
         return None
     return codes(bid if _may_see(state, viewer, owner) else unknown(bid))
 
 
 def _named(state: State, viewer: Seat | None, owner: Seat) -> list[int] | None:
-    """A contract is seen by others when all have spoken in this part."""
+    """A contract is seen by others when all have spoken in this part, or at once where all is open."""
     number, times = state.named[owner] if state.named else NOT_YET
-    fresh = TIMES.get(state.phase) == times
+    fresh = TIMES.get(state.phase) == times and not state.rules.in_turn
     return [number, times] if number and (viewer == owner or not fresh) else None
 
 

@@ -79,9 +79,8 @@ class Ending:
     def decided(self, first: Hand, second: Hand) -> int:
         """The first seat's share of the game: SHARES, 0, or 1 where it is tied, which is even."""
         mine, theirs = first.total, second.total
-        if self.rules.scoring == "matched":
-            mine += scoring.BONUS if first.rank >= second.rank else 0
-            theirs += scoring.BONUS if second.rank >= first.rank else 0
+        mine += self.rules.bonus if first.rank >= second.rank else 0
+        theirs += self.rules.bonus if second.rank >= first.rank else 0
         if self.rules.length == "50":
             if max(mine, theirs) < self.rules.goal:
                 raise Undecided

@@ -147,8 +147,9 @@ def _unplayed(entries: Sequence[Entry]) -> bool:
 def _read(key: str, text: str) -> Save:
     try:
         kept = json.loads(text)
-        first, wins = (tuple(int(number) for number in kept.get(name, ())) for name in ("first", "wins"))
-        kin = Kin(first, str(kept.get("parent", "")), wins)
+        numbers = ("first", "wins", "first_wins")
+        first, wins, won = (tuple(int(number) for number in kept.get(name, ())) for name in numbers)
+        kin = Kin(first, str(kept.get("parent", "")), wins, won)
         return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, kin)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Save(key, 0.0, None)

@@ -22,7 +22,7 @@ from tin.games.contract import (
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
-from tin.page.table.relation import ALONE, Kin
+from tin.page.table.relation import ALONE, Kin, both
 from tin.page.table.study import Course, Mark, Study, marks
 from tin.page.table.undone import Undone
 from tin.page.words import _
@@ -152,12 +152,15 @@ class Table:
 
     def viewer(self) -> Seat | None:
         """Whose view may be shown; None: only what everybody may see."""
-        people = self.match.people()
-        if self.match.shareable:
-            return next((seat for seat in self.match.state.to_act() if seat != CHANCE), None)
-        if len(people) == 1:
+        people, acting = self.match.people(), self.match.state.to_act()
+        if len(people) == 1 and not self.match.over:
             return people[0]
-        return self.player()
+        if not self.match.shareable:
+            return self.player()
+        if self.match.over or not self.match.game.secrets:
+            return next((seat for seat in acting if seat != CHANCE), None)
+        made = (entry.actor for entry in reversed(self.match.entries[: self.match.cursor]))
+        return next((seat for seat in (*acting, *made) if seat in people), None)
 
     def bot(self) -> Seat | None:
         """The bot's seat that acts now; bots wait while the record is being looked through."""
@@ -374,14 +377,7 @@ class Table:
     def both(self) -> str:
         """How two games with exchanged seats ended together; empty while there are not two."""
         result = self.match.state.result()
-        if not result or not self.face.adds_up or len(self.kin.first) != len(result.points):
-            return ""
-        total = [a + b for a, b in zip(self.kin.first, result.points, strict=True)]
-        listed = ", ".join(f"{name} {points}" for name, points in zip(self.names(), total, strict=True))
-        if total[0] == total[1]:
-            return _("Both games together: {listed}. The match is drawn.").format(listed=listed)
-        name = self.names()[0 if total[0] > total[1] else 1]
-        return _("Both games together: {listed}. {name} wins the match.").format(listed=listed, name=name)
+        return both(self.kin, result, self.names()) if result and self.face.adds_up else ""
 
     def announce(self) -> str:
         """What a screen reader hears after a move."""

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from tin.games.addict import GAME, clauses
 from tin.games.addict.board import LETTERS, LINES, NAMES
 from tin.games.addict.events import Begins, Dealt, Placed
-from tin.games.addict.phases import DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
+from tin.games.addict.phases import BEGINNING, DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
 from tin.games.addict.state import State
-from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.games.contract import N_, Actor, AnyGame, Event, Options, View
 from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.addict import telling, words
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.motion import motions
 from tin.page.games.addict.prompts import called, prompt
 from tin.page.games.addict.scene import has_animals, state_of
+from tin.page.html import Markup
 from tin.page.words import _, minus
 
 STEPS = {"ArrowUp": (0, 1), "ArrowRight": (1, 0), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0)}
@@ -54,7 +55,7 @@ class AddictFace(Face):
     def goal(self, view: View) -> str:
         return _("Most cookies wins")
 
-    def board(self, view: View, look: Look) -> str:
+    def board(self, view: View, look: Look) -> Markup:
         return draw(view, look)
 
     def first(self, view: View) -> str:
@@ -153,6 +154,11 @@ class AddictFace(Face):
         from tin.page.games.addict.finale import finale  # only here: not needed to start the page
 
         return finale(view, events, names)
+
+    def rematch_options(self, options: Options, moves: Sequence[str]) -> Options:
+        """Where the dealer said who begins, the same seat begins again: by then it is the other player's."""
+        said = next((move for move in moves if move in BEGINNING), None)
+        return {**options, "begins": ("first", "second")[BEGINNING.index(said)]} if said else options
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.addict.rules import chapters  # only here: not needed to start the page

@@ -54,7 +54,8 @@ def _bidding() -> Chapter:
         _("Switches: plate and bids"),
         (
             _(
-                "Plate: 8 dice (since 13) or 5. Plate shown: all at once (since 8), or one at a time, without a choice."
+                "Plate: 8 dice (since 13) or 5; 9 with three colours. Plate shown: all at once (since 8), or one at"
+                " a time, without a choice."
             ),
             _("Dice in a bid: three at most (since 1), or as many as you like."),
             _(
@@ -84,7 +85,10 @@ def _counting() -> Chapter:
                 "Each face to its best set (4): whoever has the most 6s gets the pips of all 6s on the table, and"
                 " so on for each face. A face that is tied goes to whoever has the best set of the round."
             ),
-            _("Ten and one (after 11): 10 for a matched die, 1 for a single one, no bonus, to 500."),
+            _(
+                "Ten and one (after 11): 10 for a matched die, 1 for a single one, 50 for the best set, to 500. So a"
+                " game is as long as with the final rules; only the numbers feel larger."
+            ),
             _(
                 "Straights (7, 15): each die in a run of three or more counts like a matched one. A die lies in one"
                 " set only, and for the bonus a run ranks below a set of its length."
@@ -94,7 +98,7 @@ def _counting() -> Chapter:
                 " die up to that and 1 for each beyond; missed, it costs 10 a die. Named before the plate is seen"
                 " it counts twice, before the hand three times. Nothing else is counted, to 300."
             ),
-            _("Shooting the moon (8): winning every die of the plate brings 10 more."),
+            _("Shooting the moon (8): winning every bid that is made in a round brings 10 more."),
             _("Length: to 50 cookies (10), five rounds (wished for in 13), or a single round (at first)."),
         ),
     )
@@ -105,11 +109,14 @@ def _dice() -> Chapter:
         _("Switches: hands and dice"),
         (
             _(
-                "Three colours (after 15): seven dice each of red (round pips), green (triangles) and blue"
-                " (squares), one of each in a hand. A set all of one colour counts double; for the bonus colours do"
-                " not matter."
+                "Three colours (after 15): red (round pips), green (triangles) and blue (squares), one die of each"
+                " in a hand and three of each on the plate, so nine bids. A set all of one colour counts double; for"
+                " the bonus colours do not matter."
             ),
-            _("Hands: hidden, or open (after 14)."),
+            _(
+                "Hands: hidden, or open (after 14). Open are dice and bids: everybody bids in turn, for all to see,"
+                " beginning at the left of whoever won the bid before."
+            ),
             _("Sides of a die (after 15): with 8, 10 or 12 sides a pair is precious."),
             _(
                 "Distinct dice (9): no two look alike, so everybody can follow a die that was rolled or taken in"

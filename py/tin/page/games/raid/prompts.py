@@ -73,10 +73,12 @@ def _toggled(view: View, index: int, picked: str | None) -> Pressed:
 def spots(view: View, move: str, picked: str | None) -> Sequence[str]:
     """Where the dice of a move lie that are not chosen yet: in the hand, or on the plate."""
     word, *dice = move.split()
+    if word not in (TAKE, BID):
+        return ()
     place, row = ("p", view["plate"]) if word == TAKE else ("h", view["hands"][view["seat"]])
     left = list(enumerate(row))
     found = []
-    for die in dice if word in (TAKE, BID) else ():
+    for die in dice:
         at = next(item for item in left if item[1] == die)
         left.remove(at)
         found.append(f"{place}{at[0]}")
@@ -122,6 +124,8 @@ def _bid(view: View, name: str, picked: str | None) -> Prompt:
         "Press a die of your hand to risk it.", "Press up to {n} dice of your hand to risk them.", most
     )
     text += " " + _("Rolled dice come back with new faces; the best bid takes a die of the plate.")
+    if rules.in_turn:
+        text += " " + _("Everybody sees your bid.")
     if rules.shown == "one" and view["plate"]:
         text += " " + _("This time it is the {die}.").format(die=words.die(view["plate"][0]))
     return Prompt(by(name, N_("{name}, what do you bid?")), text, [passing])
@@ -176,6 +180,8 @@ def _waits(view: View, names: Names) -> Prompt:
     rules: Rules = rules_of(view["options"])
     if phase in (BID, *TIMES):
         title = _("Bids are being sealed") if phase == BID else _("Contracts are being named")
+        if rules.in_turn and phase == BID:
+            return Prompt(by(acting[0], N_("{name} bids next")), _("Everybody bids in turn, for all to see."))
         return Prompt(title, _("Still to come: {names}.").format(names=all_of(acting)))
     if phase == TAKE:
         return Prompt(

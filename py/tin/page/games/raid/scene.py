@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tin.games.contract import Event, Seat, View
 from tin.games.raid.events import Opened, Revealed, Rolled, Scored, Tied, Took, Won
+from tin.games.raid.options import rules_of
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, OVER, ROLL, ROLLOFF, TAKE, TIMES
 from tin.page.games.raid import places
 from tin.page.games.raid.pieces import colour_of, face_of
@@ -39,6 +40,8 @@ class Scene(NamedTuple):
         """The dice that lie before a player: rolled just now, or about to be."""
         if self.rolled:
             return self.rolled.get(seat, ())
+        if self.view["phase"] == BID and in_turn(self.view):
+            return self.view["bids"][seat] or ()
         if self.view["phase"] == ROLL:
             rolls = self.view["rolls"]
             return (rolls[seat] if any(rolls) else self.view["bids"][seat]) or ()
@@ -60,6 +63,11 @@ class Scene(NamedTuple):
             return -1
         low = self.view["options"]["compare"] == "reversed"
         return len(self.rolled[seat]) - 1 - self.won.die if low else self.won.die
+
+
+def in_turn(view: View) -> bool:
+    """Are bids made one after the other, seen by all?"""
+    return rules_of(view["options"]).in_turn
 
 
 def found_in(hand: dict[int, str], dice: Codes) -> list[int]:
@@ -110,6 +118,8 @@ def status(scene: Scene, seat: Seat, story: Sequence[Event]) -> str:
             return "" if event.count else _("passes")
         if isinstance(event, Took) and event.seat == seat and not view["ready"][seat]:
             return _("takes {die}").format(die=face_of(event.die))
+    if phase == BID and in_turn(view) and view["ready"][seat]:
+        return "" if view["bids"][seat] else _("passes")
     if phase == BID:
         return _("bid ready") if view["ready"][seat] else _("thinks about a bid")
     if phase in TIMES and not contract(view, seat):

@@ -8,6 +8,7 @@ from typing import Any
 from tin.games.contract import N_, Event
 from tin.games.raid.events import (
     Again,
+    Bid,
     Dealt,
     Discarded,
     Ended,
@@ -34,6 +35,7 @@ Names = Sequence[str]
 BEATS: dict[type[Event], float] = {
     Dealt: 0.5,
     Laid: 0.5,
+    Bid: 0.8,
     Opened: 0.8,
     Named: 0.8,
     Discarded: 0.8,
@@ -55,6 +57,10 @@ def tell(events: Sequence[Event], names: Names) -> str:
     """Every event in a sentence."""
     if any(isinstance(event, Dealt) for event in events):
         return _dealt([event for event in events if isinstance(event, Dealt)], names)
+    if any(isinstance(event, Bid) for event in events):
+        events = [
+            event for event in events if not isinstance(event, Opened)
+        ]  # all have seen the bids already
     said = [_SAID[type(event)](event, names) for event in events if type(event) in _SAID]
     return " ".join(filter(None, said))
 
@@ -68,7 +74,7 @@ def why(events: Sequence[Event], names: Names) -> str:
         said.append(_("The best set, {n} more: {names}.").format(n=best[0].bonus, names=who))
     moon = [names[event.seat] for event in events if isinstance(event, Scored) and event.moon]
     if moon:
-        said.append(by(moon[0], N_("{name} won the whole plate.")))
+        said.append(by(moon[0], N_("{name} won every bid of the round.")))
     return " ".join(said)
 
 
@@ -79,7 +85,10 @@ def note(events: Sequence[Event]) -> tuple[str, str]:
     mark = " : ".join(map(signed, gains)) if any(gains) else ""
     if any(isinstance(event, Tied) for event in events):
         mark = "="
-    return " ".join(filter(None, (_noted(kind, events) for kind in _NOTED))) or _("bid"), mark
+    kinds = [
+        kind for kind in _NOTED if kind is not Opened or not any(isinstance(event, Bid) for event in events)
+    ]
+    return " ".join(filter(None, (_noted(kind, events) for kind in kinds))) or _("bid"), mark
 
 
 def _noted(kind: type[Event], events: Sequence[Event]) -> str:
@@ -90,6 +99,7 @@ def _noted(kind: type[Event], events: Sequence[Event]) -> str:
 _NOTED: dict[type[Event], Callable[[list[Any]], str]] = {
     Dealt: lambda found: _("deal"),
     Laid: lambda found: _("plate {dice}").format(dice=words.short(found[0].dice)),
+    Bid: lambda found: words.short(found[0].dice) if found[0].dice else _("passes"),
     Opened: lambda found: _("bids {counts}").format(counts=" : ".join(str(event.count) for event in found)),
     Rolled: lambda found: " : ".join(words.short(event.dice) for event in found),
     Took: lambda found: _("took {die}").format(die=words.short([found[0].die])),
@@ -112,6 +122,12 @@ def _opened(event: Opened, names: Names) -> str:
     if not event.count:
         return by(names[event.seat], N_("{name} passes."))
     return by(names[event.seat], N_("{name} bids {dice}."), dice=words.number(event.count))
+
+
+def _bid(event: Bid, names: Names) -> str:
+    if not event.dice:
+        return by(names[event.seat], N_("{name} passes."))
+    return by(names[event.seat], N_("{name} bids {dice}."), dice=words.dice(event.dice))
 
 
 def _sealed(event: Sealed, names: Names) -> str:
@@ -158,6 +174,7 @@ def _scored(event: Scored, names: Names) -> str:
 
 _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
     Laid: lambda event, names: _("On the plate: {dice}.").format(dice=words.dice(event.dice)),
+    Bid: _bid,
     Sealed: _sealed,
     Opened: _opened,
     Rolled: _rolled,

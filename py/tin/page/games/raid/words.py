@@ -65,6 +65,7 @@ by = Sentences(
             "The lucky last, {die}, is yours: keep it or roll it again."
         ),
         "Closest bid: {tied} before {name} took it.": N_("Closest bid: {tied} before you took it."),
+        "{name} bids next": N_("You bid next"),
         "{name} bids {dice}.": N_("You bid {dice}."),
         "{name} has a bid ready.": N_("Your bid is ready."),
         "{name} has spoken.": N_("You have spoken."),
@@ -78,7 +79,7 @@ by = Sentences(
         "{name} takes a die": N_("You take a die"),
         "{name} takes {die}.": N_("You take {die}."),
         "{name} wins the bid.": N_("You win the bid."),
-        "{name} won the whole plate.": N_("You won the whole plate."),
+        "{name} won every bid of the round.": N_("You won every bid of the round."),
         "{name}, name a contract": N_("Name a contract"),
         "{name}, take a die": N_("Take a die"),
         "{name}, the lucky last: {die}": N_("The lucky last: {die}"),

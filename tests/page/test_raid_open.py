@@ -1,0 +1,44 @@
+"""Cookie Raid played open, and with nine dice on the plate: what lies on the table."""
+
+from __future__ import annotations
+
+import re
+
+from tin.games.contract import CHANCE
+from tin.games.raid import GAME
+from tin.lab.odds import win
+from tin.page.face import Look
+from tin.page.games.raid import places
+from tin.page.games.raid.chances import percent, sentence
+from tin.page.games.raid.face import FACE
+
+NAMES = ("Ada", "Bea", "Cyd")
+
+
+def test_open_bids_are_seen_on_the_table() -> None:
+    """Played open, dice that were bid lie before their owner while the others still think."""
+    start = GAME.start({"preset": "14", "players": 3})
+    state = start.play(CHANCE, start.parse("deal 6 5 3/2 2 1/4 4 4"))
+    state = state.play(CHANCE, state.parse("plate 6 5 4 4 3 2 1 1"))
+    story = state.events(0, state.parse("bid 6 3"), 1)
+    assert FACE.tell(story, NAMES) == "Ada bids 6, 3."
+    assert FACE.note(0, "", story) == ("6 3", "")
+    bid = state.play(0, state.parse("bid 6 3"))
+    svg = FACE.board(bid.view(1), Look(NAMES, story, playable=True))
+    assert len(re.findall(r'data-die="r0-', svg)) == 2
+    assert len(re.findall(r'data-die="h0-', svg)) == 1
+    assert "Everybody sees your bid." in FACE.prompt(bid.view(1), NAMES).text
+    assert FACE.prompt(bid.view(0), NAMES).title == "Bea bids next"
+    passed = bid.play(1, bid.parse("pass"))
+    assert FACE.tell(bid.events(1, bid.parse("pass"), 0), NAMES) == "Bea passes."
+    assert "passes" in FACE.board(passed.view(2), Look(NAMES))
+    assert sentence(passed.view(2), 3) == f"Chance to win with 3 dice: {percent(win(3, [2]))}."
+
+
+def test_nine_dice_fit_the_plate() -> None:
+    """Three colours have one more; they do not overlap and lie on the plate."""
+    spots_ = places.plate(9)
+    assert len(spots_) == 9
+    assert all(abs(spot.x - places.PLATE[0]) < 252 for spot in spots_)
+    for at, one in enumerate(spots_):
+        assert all(abs(one.x - two.x) > 80 or abs(one.y - two.y) > 70 for two in spots_[at + 1 :])

@@ -1,0 +1,46 @@
+"""Cookie Raid as it was read before: games from then go on as they were played."""
+
+from __future__ import annotations
+
+from tests.rules.raid.positions import dealt, dice, new, play, rules
+from tin.games.raid import scoring
+from tin.match.record import read_record
+
+RECORD = "cookie-tin 1\ngame raid\noption preset 14\nseat person\nseat person\nat 0\n\n"
+
+
+def test_a_record_without_an_edition_is_of_the_first() -> None:
+    """It was written before there was another."""
+    assert read_record(RECORD).options["edition"] == 1
+    assert read_record(RECORD).write() == RECORD
+    later = RECORD.replace("preset 14", "preset 14\noption edition 2").replace("cookie-tin 1", "cookie-tin 2")
+    assert read_record(later).write() == later
+    assert new().options["edition"] == 2
+
+
+def test_open_bids_were_made_at_once() -> None:
+    """Sealed until the last was in, although the hands lay open."""
+    state = dealt("6 5 3/2 2 1", "6 5 4 4 3 2 1 1", preset="14", edition=1)
+    assert state.to_act() == (0, 1)
+    assert play(state, "1 bid 1").view(0)["bids"] == [None, None]
+    assert play(state, "1 bid 1", "0 bid 6").view(None)["bids"] == [["6"], ["1"]]
+
+
+def test_three_colours_with_eight_on_the_plate() -> None:
+    """Drawn from seven of each."""
+    hands = "6r 5g 3b/2b 2g 1r/3r 2g 1b/6b 5r 4g"
+    state = dealt(hands, "6r 6r 6r 1g 1g 1g 2b 2b", flush=True, edition=1)
+    assert len(state.plate) == 8
+
+
+def test_ten_and_one_had_no_bonus() -> None:
+    chosen = rules(scoring="tens", edition=1)
+    found = scoring.scores([dice("6 6 5 5 2"), dice("6 4 3")], [(0, 0)] * 2, chosen, 0)
+    assert [score.total for score in found] == [41, 3]
+
+
+def test_the_moon_was_the_whole_plate() -> None:
+    chosen = rules(moon=True, plate=5, edition=1)
+    for hand, moon in (("6 6 5 5 3 2 1 1", 10), ("6 6 5 3", 0)):
+        found = scoring.scores([dice(hand), dice("6 5 4")], [(0, 0)] * 2, chosen, 0)
+        assert found[0].moon == moon
