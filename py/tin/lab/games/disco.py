@@ -29,6 +29,15 @@ def _standing(lead: int) -> Standing:
     return first, WHOLE - first
 
 
+def _freer(before: State, after: State) -> Standing | None:
+    """By how many moves each has (or had, a moment ago) to choose from; who can win at once nearly has."""
+    if before.turn not in PLAYERS or not after.all_moves():
+        return None
+    moves, wins = freedom(after)
+    lead = WON if wins else moves - len(before.all_moves())
+    return _standing(lead if after.acting() == 0 else -lead)
+
+
 class DiscoLab(Lab):
     """Nothing is counted while the game goes on: who is freer to move stands better."""
 
@@ -61,20 +70,12 @@ class DiscoLab(Lab):
         ),
     )
 
-    def standing(self, before: State, after: State) -> Standing | None:
-        """By how many moves each has (or had, a moment ago) to choose from; who can win at once nearly has."""
-        if before.turn not in PLAYERS or not after.all_moves():
-            return None
-        moves, wins = freedom(after)
-        lead = WON if wins else moves - len(before.all_moves())
-        return _standing(lead if after.acting() == 0 else -lead)
-
     def first(self, actor: Actor, state: State) -> bool:
         return state.turn in PLAYERS
 
     def watch(
         self, notes: Notes, marks: Marks, before: State, actor: Actor, move: Move, after: State
-    ) -> None:
+    ) -> Standing | None:
         if move.kind == CRAWL:
             notes["crawls"] += 1
         elif move.kind == PLACE:
@@ -84,6 +85,7 @@ class DiscoLab(Lab):
             notes["begins"] = after.seat_of(first)
             other = PLAYERS[1 - PLAYERS.index(first)]
             marks.append(("placement", f"{notes[f'spot.{first}']}-{notes[f'spot.{other}']}", 0))
+        return _freer(before, after)
 
     def finish(self, notes: Notes, marks: Marks, state: Any, points: Sequence[int]) -> None:
         begins: Seat = notes["begins"]
