@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 
 from tin.games.contract import N_
-from tin.page.html import Markup, joined, tag
+from tin.page.html import Markup, button, joined, tag
 from tin.page.words import LANGUAGES, _
 
 KEY = "tin.settings"
@@ -101,6 +101,7 @@ def page(settings: Settings, site: bool = True) -> Markup:
         + tag("h2", _("Games as files"))
         + tag("p", tag("label", _("Open a game that was saved as a file"), for_="open-file"))
         + Markup('<input type="file" id="open-file" accept=".txt,text/plain">')
+        + tag("p", button(_("Paste a link…"), "paste"))
         + (_take() if site else "")
         + tag("h2", _("Privacy"))
         + tag("p", privacy),
