@@ -27,7 +27,7 @@ LABELS = {
     "theme": (N_("Theme"), ""),
     "language": (N_("Language"), ""),
     "aids": (N_("Show what scores"), N_("Marks squares and directions that would earn a point now.")),
-    "chances": (N_("Show chances"), N_("Says how likely it is to win a bid of dice.")),
+    "chances": (N_("Show chances"), N_("Says how likely a throw is to succeed, before it is made.")),
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
     "pace": (N_("Pace"), N_("How long a bot waits, so that you see what has happened.")),
     "taps": (N_("Presses for a roll"), N_("The first shows the way of a cookie, the second makes the move.")),
