@@ -24,8 +24,10 @@ class NullBots(Bots):
 
     game: AnyGame = NULL
     levels = (
-        Level("pip", "Pip", "takes what comes first", first, number=1, face="baker-pip"),
-        Level("nonna", "Nonna", "knows which card is good", sharp, hard=True, number=2, face="baker-nonna"),
+        Level("pip", "Pip", "takes what comes first", first, number=1, portrait="baker-pip"),
+        Level(
+            "nonna", "Nonna", "knows which card is good", sharp, hard=True, number=2, portrait="baker-nonna"
+        ),
     )
 
     def reason(self, state: State, seat: Seat, move: str) -> Why | None:

@@ -33,6 +33,9 @@ HIDDEN = {"importlib", "imp", "runpy", "__import__"}
 DEALER = "tin.match.dealer"
 BROWSER_ROOM = "tin.page.browser"
 
+PURE = ("tin.page.table.", "tin.page.games.", "tin.page.shell.")
+"""Rooms of the page that run under CPython: they know the browser by its ports (page/ports.py) only."""
+
 CLUSTER = "tin.command.cluster"
 """The one module that may know Dask, which is installed on purpose."""
 
@@ -74,6 +77,8 @@ def faults(name: str, source: str) -> list[str]:
         if top == "tin":
             if room(target) not in {here, *KNOWS[here]}:
                 found.append(f"{name} may not know {target}")
+            elif name.startswith(PURE) and target.startswith("tin.page.browser."):
+                found.append(f"{name} may know the browser by its ports only ({target})")
         elif top in HIDDEN or " " in target:
             found.append(f"{name} imports where nobody sees it: {target}")
         elif top in CHANCE and name != DEALER:

@@ -90,18 +90,23 @@ GENERIC = dict(generic())
 
 def known(name: str, source: str) -> list[str]:
     """What a generic module knows of a single game, one sentence each."""
+    tree = ast.parse(source)
     found = [f"imports {target}" for target in imported(name, source) if game_of(target)]
     documented = {
         id(node.body[0].value)
-        for node in ast.walk(ast.parse(source))
+        for node in ast.walk(tree)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
-    tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documented:
-            found += [f"line {node.lineno}: names {game}" for game in GAMES if node.value == game]
+            said = node.value
+            found += [
+                f"line {node.lineno}: names {id_}"
+                for id_, game in GAMES.items()
+                if said == id_ or game.name in said
+            ]
     return found
 
 
@@ -116,6 +121,7 @@ def test_no_generic_module_knows_a_game(name: str) -> None:
         ("tin.bots.hints", "from tin.games.raid.dice import faces"),
         ("tin.page.shell.app", "def f():\n    from tin.page.games.raid import honest"),
         ("tin.lab.ladder", "ENDING = {'raid': 10_000}"),
+        ("tin.page.table.panels", "said = _('What a bid of Cookie Raid is worth')"),
         ("tin.page.shell.workbench", "from tin.page.games import disco"),
     ],
 )

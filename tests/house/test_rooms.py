@@ -61,6 +61,9 @@ def test_only_the_dealer_draws() -> None:
         ("tin.page.shell.app", "import random"),
         ("tin.page.shell.app", "import js"),
         ("tin.page.table.host", "from pyodide.ffi import create_proxy"),
+        ("tin.page.games.doppel.board", "from pyodide.ffi import create_proxy"),
+        ("tin.page.table.clock", "from tin.page.browser import dom"),
+        ("tin.page.face", "import js"),
         ("tin", "from tin.games import GAMES"),
     ],
 )

@@ -78,11 +78,12 @@ class FakeBrowser:
         self.motions: Sequence[Motion] = ()
         self.spot = ""
         self.listener: Listener | None = None
-        self.clipboard = self.copied = self.sent = ""
+        self.clipboard = self.copied = ""
         self.announced: list[str] = []
         self.sounds: list[str] = []
         self.files: dict[str, str] = {}
         self.errors: list[str] = []
+        self.sent: list[str] = []
         self._now = 0.0
 
     def everything(self) -> Iterator[tuple[str, str]]:
@@ -218,8 +219,8 @@ class FakeBrowser:
     def can_send(self) -> bool:
         return True
 
-    async def send(self, url: str) -> None:
-        self.sent = url
+    async def send(self, title: str, url: str) -> None:
+        self.sent.append(url)
 
     async def save_picture(self, name: str, kind: str) -> None:
         self.files[name] = self.parts.get("cloth", "")

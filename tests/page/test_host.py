@@ -68,6 +68,18 @@ class TestOneDoor:
         desk.table.make_move(1, "pass")
         assert desk.table.picked is None
 
+    def test_what_is_picked_up_stays_in_hand_while_a_bot_bids_in_secret(self, desk: Desk) -> None:
+        desk.begin("raid", (ADA, BOT), {})
+        while desk.table.player() is None:
+            desk.act("wait 0.2")
+        assert len(desk.match.state.to_act()) == 2, "nobody has bid yet"
+        desk.act("spot h0")
+        picked = desk.table.picked
+        assert picked
+        desk.act(LONG)
+        assert desk.match.state.to_act() == (0,), "the bot has bid"
+        assert desk.table.picked == picked
+
     def test_a_refused_move_changes_nothing(self, desk: Desk) -> None:
         raid(desk, ADA, BEA)
         desk.acts("do pass", "wait 5")

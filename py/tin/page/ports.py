@@ -146,7 +146,7 @@ class Device(Protocol):
     def can_send(self) -> bool:
         """Can the device hand a link to another app?"""
 
-    async def send(self, url: str) -> None:
+    async def send(self, title: str, url: str) -> None:
         """Hand a link to another app. Changing one's mind there is no error."""
 
     def log_error(self, report: str) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
-from tin.match import Dealer, Match, read_link
+from tin.match import Dealer, Match, find_link, write_link
 from tin.page import ruleset, words
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
@@ -23,6 +24,7 @@ from tin.page.shell.saves import Shelf
 from tin.page.shell.trophies import Trophies
 from tin.page.table import match_file, panels
 from tin.page.table.host import NOT_KEPT, Host
+from tin.page.table.relation import Kin
 from tin.page.table.study import Mark
 from tin.page.table.table import Table
 from tin.page.words import _
@@ -78,7 +80,8 @@ class App:
             "save": lambda _what: host.save(),
             "picture": lambda kind: host.guard.spawn(host.picture(kind)),
             "copy": lambda name: host.guard.spawn(self.copy(name)),
-            "send": lambda _what: host.guard.spawn(browser.send(host.link())),
+            "send": lambda _what: host.guard.spawn(self.send()),
+            **{deed: partial(self.far, deed) for deed in ("tell", "told", "paste", "fair", "far-rematch")},
             "help": lambda _what: self.help(),
             "close": lambda _what: self.browser.close_dialog(),
             "forget": self.ask_forget,
@@ -280,8 +283,35 @@ class App:
         self.host.open(match, self.face(match.game.id), key, self.shelf.save(key).kin)
 
     def open_link(self, code: str) -> None:
-        match = Match(read_link(code))
-        self.host.open(match, self.face(match.game.id), None)
+        record = find_link(code)
+        if record.id:
+            self.browser.replace_address(Route("far", write_link(record)))
+            self.visit(Route("far", write_link(record)))
+        else:
+            match = Match(record)
+            self.host.open(match, self.face(match.game.id), None)
+
+    def invite(self, match: Match, far: Iterable[int]) -> None:
+        """A new match with friends at other devices: by link, or in a room where there are secrets or more than two."""
+        place = "far" if len(match.players) == 2 and not match.game.secrets else "room"
+        seats = "".join(map(str, sorted(far)))
+        self.go(Route(place, f"new-{seats}-{write_link(match.record())}"))
+
+    def sit(self, match: Match, key: str | None, kin: Kin) -> None:
+        """Put a match on the table, from a page."""
+        self.close_page()
+        self.host.open(match, self.face(match.game.id), key, kin)
+
+    def far(self, deed: str, what: str = "") -> None:
+        """Something is asked for that has to do with the rival far away, who may be at the table."""
+
+        async def do() -> None:
+            await self.browser.complete()
+            if "far" not in self.pages:
+                self.pages["far"] = PAGES["far"].page(self)
+            self.pages["far"].do(deed, what)
+
+        self.host.guard.spawn(do())
 
     def open_file(self, content: bytes) -> None:
         """Open the game in a file that was chosen; what is no game says why."""
@@ -318,7 +348,13 @@ class App:
             choice = newgame.chosen(game, field.fields, field.name.removeprefix("option-"))
             players = newgame.seated(game, choice.options, field.fields)
             options = game.start(choice.options).options
-            self.browser.update_dialog(newgame.form(table.face, options, players, choice))
+            far = newgame.far_seats(game, choice.options, field.fields)
+            self.browser.update_dialog(newgame.form(table.face, options, players, choice, far))
+
+    async def send(self) -> None:
+        """Hand the link of the match to another app."""
+        if table := self.host.table:
+            await self.browser.send(f"{_(table.match.game.name)} · Cookie Tin", self.host.link())
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""

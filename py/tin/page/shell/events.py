@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
+from tin.match import Match
 from tin.page.ports import NOTHING, Field, Target
 from tin.page.shell import newgame, updates
 
@@ -55,10 +56,16 @@ class Events:
 
     def _submit(self, form: str, fields: Mapping[str, str]) -> None:
         app, table = self._app, self._app.host.table
-        if table and form == "new":
+        if form == "paste":
+            app.far("pasted", fields["text"])
+        elif table and form == "new":
             game, options = table.match.game, newgame.chosen(table.match.game, fields).options
+            players = newgame.seated(game, options, fields)
             app.browser.close_dialog()
-            app.host.begin(table.face, options, newgame.seated(game, options, fields))
+            if far := newgame.far_seats(game, options, fields):
+                app.invite(Match.new(game.id, options, players), far)
+                return
+            app.host.begin(table.face, options, players)
             app.browser.focus_main()
             app.host.attend()
         elif table and (typed := fields.get("move", "").strip()):

@@ -22,12 +22,21 @@ def shelf(saves: Sequence[Save]) -> Markup:
     if not saves:
         return NOTHING
     body = NOTHING
-    if going:
-        body += tag("h2", _("On the table")) + tag("ul", joined(map(_row, going)))
+    waiting = [save for save in going if _waits(save)]
+    here = [save for save in going if save not in waiting]
+    for title, part in ((_("On the table"), here), (_("Waiting"), waiting)):
+        if part:
+            body += tag("h2", title) + tag("ul", joined(map(_row, part)))
     if len(saves) > len(going):
         said = ngettext("All games kept here: {n}", "All games kept here: {n}", len(saves))
         body += tag("p", tag("a", said, class_="button", href="#/games"), class_="deeds")
     return tag("section", body, class_="shelf")
+
+
+def _waits(save: Save) -> bool:
+    """Is it for somebody far away to move?"""
+    table = table_of(save) if save.kin.far else None
+    return bool(table and table.player() is None)
 
 
 def describe(save: Save) -> str:
@@ -43,7 +52,7 @@ def describe(save: Save) -> str:
 def table_of(save: Save) -> Table | None:
     """A kept game on a table of its own; None where it cannot be played."""
     try:
-        return Table(Match(save.record), FACES[save.record.game]) if save.record else None
+        return Table(Match(save.record), FACES[save.record.game], kin=save.kin) if save.record else None
     except (Refused, KeyError):
         return None
 

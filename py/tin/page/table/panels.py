@@ -85,10 +85,10 @@ def seats(table: Table) -> Markup:
         own = player.name if isinstance(name, You) else ""
         role = " · ".join(part for part in (own, colour, turn or who) if part)
         said = _("score {score}").format(score=score)
-        face = table.bots[seat].face if seat in table.bots else ""
+        drawing = table.bots[seat].portrait if seat in table.bots else ""
         found += tag(
             "li",
-            (portrait(face, side.mark) if face else cookie(side.mark))
+            (portrait(drawing, side.mark) if drawing else cookie(side.mark))
             + tag("span", name, class_="name")
             + tag("span", role, class_="role")
             + (tag("span", score, class_="score", aria_label=said, role="img") if score else "")
@@ -183,6 +183,9 @@ def moves(table: Table) -> Markup:
     head = tag("div", tag("h2", _("Moves")) + Markup('<div id="typing"></div>') + close, class_="head")
     rules = ruleset.describe(table.match.game, table.match.options)
     named = tag("p", rules, class_="ruleset", title=rules)
+    if table.match.proofs:
+        said = _("Fair dice") if table.match.game.secrets else _("Fair start")
+        named += tag("p", button(said, "fair", class_="small"), class_="deeds")
     return (
         Markup('<div id="menu" class="menu"></div>')
         + head
