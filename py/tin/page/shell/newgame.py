@@ -71,7 +71,9 @@ def form(
 def _seat(game: AnyGame, seat: int, side: Side, player: Player, far: bool) -> Markup:
     """A person with a name, or a baker with a face and a way to play."""
     baker = next((bot for bot in BOTS[game.id].levels if player.bot and bot.id == player.name), None)
-    kinds = [("", _("A person")), (FAR, _("A friend far away"))]
+    kinds = [("", _("A person"))]
+    if not game.secrets:  # what is hidden cannot be sent in a link
+        kinds.append((FAR, _("A friend far away")))
     for bot in BOTS[game.id].levels:
         kinds.append((bot.id, _("{name}, level {n}").format(name=_(bot.name), n=bot.number)))
     chosen = baker.id if baker else FAR if far else ""
