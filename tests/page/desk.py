@@ -54,7 +54,8 @@ class Desk:
         self.time.do(lambda: self.host.start(match, FACES[game]), SOON)
 
     def act(self, action: str) -> None:
-        """Do something: a word, and what it is done to."""
+        """Do something: a word, and what it is done to. A dialog that is open is closed first."""
+        self.browser.dialog = ""
         word, _space, what = action.partition(" ")
         self._words()[word](what)
 
@@ -104,6 +105,7 @@ class Desk:
             "save": host.save,
             "set": lambda: self._set(*about.split("=", 1)),
             "new": lambda: None,
+            "help": lambda: None,
             "dice": host.keep,
         }[action]()
 
@@ -170,7 +172,7 @@ class Desk:
     def other_tab(self, action: str) -> None:
         """Another tab has the same match open, and somebody acts there; ours hears of it."""
         key = self.host.table.key if self.host.table else None
-        if not key:
+        if not key or PREFIX + key not in self.browser.storage:
             return
         match = self.shelf.take(key)
         if action == "undo":

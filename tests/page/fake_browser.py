@@ -115,6 +115,8 @@ class FakeBrowser:
         if "screen" in parts:
             self.parts.clear()
             self.marks, self.motions, self.spot, self.clock = (), (), "", ""
+        if parts.get("cloth", "") != self.parts.get("cloth", ""):
+            self.motions = ()  # what moved is no longer there
         self.parts.update(parts)
         self.parts.update({name: "".join(rows) for name, rows in lists.items()})
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.page.desk import SOON, Desk
-from tests.page.test_going_on import stuck
+from tests.page.going_on import stuck
 from tin.games.contract import CHANCE, Value
 from tin.match import Match, Player
 from tin.page.games import FACES

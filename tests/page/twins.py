@@ -42,6 +42,29 @@ class Twins:
             asked = drawn(desk.browser.parts)["prompt"]
             desk.act(next(button for button in asked if button.startswith(f"do {action}")))
 
+    def act_alike(self, action: str) -> bool:
+        """Do something at the first desk, and at the other what lies at the same place; False where there is none."""
+        one, two = (drawn(desk.browser.parts) for desk in self.desks)
+        other: str | None = action
+        for part, offered in one.items():
+            if action in offered:
+                at = offered.index(action)
+                other = two[part][at] if at < len(two[part]) else None
+                break
+        if other is None:
+            return False
+        self.desks[0].act(action)
+        self.desks[1].act(other)
+        return True
+
+    def together(self) -> bool:
+        """Is what everybody has seen still the same at both?"""
+        matches = [desk.match for desk in self.desks if desk.host.table]
+        if len(matches) != 2:
+            return not matches
+        public = [(match.state.view(None), len(match.entries), match.cursor) for match in matches]
+        return public[0] == public[1]
+
     def alike(self) -> bool:
         """May whoever looks at the screen now know no difference?"""
         views = []
@@ -50,7 +73,7 @@ class Twins:
                 views.append(None)
                 continue
             match, viewer = desk.match, desk.table.viewer()
-            if viewer not in (None, self.knower):
+            if viewer not in (None, self.knower) or match.shareable:
                 return False
             views.append([match.state.view(viewer), match.events(match.cursor - 1) if match.cursor else ()])
         return views[0] == views[1]

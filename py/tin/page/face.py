@@ -7,12 +7,13 @@ without has a default in `Face`; what is abstract there every game must have.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tin.games.contract import N_, Actor, AnyGame, Event, Options, View
+from tin.page.html import NOTHING, Markup
 from tin.page.ruleset import seat_counts
 from tin.page.walking import Point, nearest
 from tin.page.words import _
@@ -20,11 +21,25 @@ from tin.page.words import _
 if TYPE_CHECKING:
     from tin.match import Match
 
+T = TypeVar("T")
+
 FACTS = N_("{players} players · {minutes} min · {age}+")
 """On a game's card."""
 
 UNTIL_TOLD = inf
 """A beat that ends when somebody says so."""
+
+
+def once_per_view(make: Callable[[View], T]) -> Callable[[View], T]:
+    """Remembers what was made of the last view: everything that is drawn at once is drawn from the same one."""
+    last: list[tuple[View, T]] = []
+
+    def of(view: View) -> T:
+        if not last or last[0][0] is not view:
+            last[:] = [(view, make(view))]
+        return last[0][1]
+
+    return of
 
 
 class Side(NamedTuple):
@@ -82,7 +97,7 @@ class Motion(NamedTuple):
 class Finale(NamedTuple):
     """How a finished game is celebrated: a picture (SVG), and lines of what is worth remembering."""
 
-    picture: str
+    picture: Markup
     lines: Sequence[str] = ()
 
 
@@ -91,7 +106,7 @@ class Chapter(NamedTuple):
 
     heading: str
     paragraphs: Sequence[str]
-    figures: Sequence[tuple[str, str]] = ()
+    figures: Sequence[tuple[Markup, str]] = ()
 
 
 class Countdown(NamedTuple):
@@ -130,7 +145,7 @@ class Editor(ABC):
         """The position text to play from."""
 
     @abstractmethod
-    def draw(self, now: Any) -> str:
+    def draw(self, now: Any) -> Markup:
         """The arrangement as one SVG."""
 
 
@@ -192,7 +207,7 @@ class Face(ABC):
         return self.sides
 
     @abstractmethod
-    def board(self, view: View, look: Look) -> str:
+    def board(self, view: View, look: Look) -> Markup:
         """The board as one SVG."""
 
     @abstractmethod
@@ -239,9 +254,9 @@ class Face(ABC):
         """How many seconds people should look at this before dice or bots go on; UNTIL_TOLD: as long as they like."""
         return 0.0
 
-    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
+    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Markup:
         """What stands above the list of moves, from all that everybody has seen so far: a score sheet, or nothing."""
-        return ""
+        return NOTHING
 
     @abstractmethod
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
@@ -261,12 +276,12 @@ class Face(ABC):
 
     def finale(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
         """How the finished game is celebrated, from all that happened in it."""
-        return Finale("")
+        return Finale(NOTHING)
 
     @abstractmethod
     def chapters(self) -> Sequence[Chapter]:
         """The rules in our own words, with figures. Import them only here: the first board does not need them."""
 
-    def dice_page(self, match: Match, names: Sequence[str], back: str) -> str:
+    def dice_page(self, match: Match, names: Sequence[str], back: str) -> Markup:
         """Every roll of a finished match, looked through; `back` is the address of the match."""
         raise NotImplementedError

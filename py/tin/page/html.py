@@ -1,40 +1,98 @@
-"""Writing HTML and SVG as strings."""
+"""Writing HTML and SVG as strings, safely: only Markup goes into a page as it is, any other text is escaped first."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
 from html import escape
 
+_special = re.compile("[&<>\"']").search
+_new = str.__new__
 
-def attributes(**given: object) -> str:
+
+def _escaped(text: str) -> str:
+    """The text as HTML. Most texts are so already."""
+    return escape(text) if _special(text) else text
+
+
+class Markup(str):
+    """HTML or SVG. `tag` makes it; by hand it is made of what we wrote ourselves, and of numbers."""
+
+    __slots__ = ()
+
+    def __add__(self, other: str) -> Markup:
+        return _new(Markup, f"{self}{other if type(other) is Markup or not other else _escaped(other)}")
+
+    def __radd__(self, other: str) -> Markup:
+        return _new(Markup, f"{_escaped(other)}{self}") if other else self
+
+    def format(self, *values: object, **named: object) -> Markup:
+        """Its blanks filled; texts are escaped."""
+        safe = {name: _safe(value) for name, value in named.items()}
+        return Markup(str.format(self, *map(_safe, values), **safe))
+
+
+NOTHING = Markup("")
+
+
+def _safe(value: object) -> object:
+    return _escaped(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def joined(parts: Iterable[str]) -> Markup:
+    """All parts in a row."""
+    return Markup("".join([part if type(part) is Markup else _escaped(part) for part in parts]))
+
+
+@cache
+def _name(given: str) -> str:
+    """The name of an attribute: `aria_label` is `aria-label`, `class_` is `class`."""
+    return given.rstrip("_").replace("_", "-")
+
+
+def attributes(given: Mapping[str, object]) -> str:
     """Attributes as text: `_` becomes `-`, True stands bare, None and False are left out."""
     found = ""
     for name, value in given.items():
-        if value is None or value is False:
-            continue
-        name = name.rstrip("_").replace("_", "-")
-        found += f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+        if value is True:
+            found += f" {_name(name)}"
+        elif value is not None and value is not False:
+            text = str(value)
+            found += f' {_name(name)}="{escape(text) if _special(text) else text}"'
     return found
 
 
-def tag(kind: str, content: str = "", /, **given: object) -> str:
-    """An element around content that is HTML already."""
-    return f"<{kind}{attributes(**given)}>{content}</{kind}>"
+def tag(kind: str, content: str = NOTHING, /, **given: object) -> Markup:
+    """An element around its content."""
+    inside = content if type(content) is Markup else _escaped(content)
+    return _new(Markup, f"<{kind}{attributes(given)}>{inside}</{kind}>")
 
 
-def button(label: str, do: str, **given: object) -> str:
-    """A button that asks for a deed; `label` is HTML already."""
+def void(kind: str, /, **given: object) -> Markup:
+    """An element that has no content and no end, such as `<input>`."""
+    return _new(Markup, f"<{kind}{attributes(given)}>")
+
+
+def button(label: str, do: str, **given: object) -> Markup:
+    """A button that asks for a deed."""
     return tag("button", label, type="button", data_do=do, **given)
 
 
-def cookie(side: str) -> str:
-    """A player's cookie as a small picture (the drawing lies in index.html)."""
-    return f'<svg viewBox="0 0 84 84" aria-hidden="true"><use href="#cookie-{side}" width="84" height="84"/></svg>'
+def use(symbol: str, x: float, y: float, size: float) -> Markup:
+    """A drawing of the page (a symbol in index.html) with its middle at that point."""
+    half = size / 2
+    return Markup(
+        f'<use href="#{_escaped(symbol)}" x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"/>'
+    )
 
 
-def portrait(face: str, side: str) -> str:
+def cookie(side: str) -> Markup:
+    """A player's cookie as a small picture."""
+    return tag("svg", use(f"cookie-{side}", 42, 42, 84), viewBox="0 0 84 84", aria_hidden="true")
+
+
+def portrait(face: str, side: str) -> Markup:
     """A baker with the cookie of their side."""
-    drawn = f'<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#{face}" width="64" height="64"/></svg>'
+    drawn = tag("svg", use(face, 32, 32, 64), viewBox="0 0 64 64", aria_hidden="true")
     return tag("span", drawn + cookie(side), class_="portrait")
-
-
-__all__ = ["attributes", "button", "cookie", "escape", "portrait", "tag"]

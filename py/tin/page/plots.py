@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tin.page.html import attributes, escape, tag
+from tin.page.html import NOTHING, Markup, joined, tag
 from tin.page.words import decimal
 
 WIDTH, HEIGHT = 360, 190
@@ -69,7 +69,7 @@ def bars(
     axis: Scale,
     unit: str = "{n}",
     level: tuple[float, str] | None = None,
-) -> str:
+) -> Markup:
     """Bars in groups; a level is a dashed line across all of them, with what it means."""
     inner = _grid(axis, unit)
     room = (WIDTH - LEFT - RIGHT) / len(groups)
@@ -96,7 +96,7 @@ def bars(
     return _plot(label, inner + texts)
 
 
-def race(label: str, rows: Sequence[Sequence[float]], goal: float = 0) -> str:
+def race(label: str, rows: Sequence[Sequence[float]], goal: float = 0) -> Markup:
     """A line for each player from round to round; the goal is a dashed line across."""
     every = [value for row in rows for value in row]
     axis = scale(min(0, *every), max(goal, 1, *every))
@@ -114,7 +114,7 @@ def race(label: str, rows: Sequence[Sequence[float]], goal: float = 0) -> str:
     for player, row in enumerate(rows):
         points = " ".join(f"{_n(x(number))},{_n(axis.y(value))}" for number, value in enumerate(row))
         line = tag("polyline", points=points, stroke_dasharray=DASHES[player])
-        spots = "".join(
+        spots = joined(
             tag("path", d=MARKS[player], transform=f"translate({_n(x(number))} {_n(axis.y(value))})")
             for number, value in enumerate(row)
         )
@@ -122,7 +122,7 @@ def race(label: str, rows: Sequence[Sequence[float]], goal: float = 0) -> str:
     return _plot(label, inner, "plot race")
 
 
-def mark(player: int) -> str:
+def mark(player: int) -> Markup:
     """A player's mark and dash as a small picture, to stand beside the name."""
     line = tag("path", d="M-15 0H15", stroke_dasharray=DASHES[player], class_="dash")
     return tag(
@@ -134,12 +134,12 @@ def mark(player: int) -> str:
     )
 
 
-def _plot(label: str, inner: str, class_: str = "plot") -> str:
+def _plot(label: str, inner: str, class_: str = "plot") -> Markup:
     return tag("svg", inner, viewBox=f"0 0 {WIDTH} {HEIGHT}", class_=class_, role="img", aria_label=label)
 
 
-def _grid(axis: Scale, unit: str) -> str:
-    found = ""
+def _grid(axis: Scale, unit: str) -> Markup:
+    found = NOTHING
     for tick in axis.ticks:
         y = axis.y(tick)
         found += tag("path", d=f"M{LEFT} {_n(y)}H{WIDTH - RIGHT}", class_="zero" if tick == 0 else "rule")
@@ -148,23 +148,23 @@ def _grid(axis: Scale, unit: str) -> str:
     return found
 
 
-def _level(y: float) -> str:
+def _level(y: float) -> Markup:
     return tag("path", d=f"M{LEFT} {_n(y)}H{WIDTH - RIGHT}", class_="level")
 
 
-def _legend(said: str) -> str:
+def _legend(said: str) -> Markup:
     """What the dashed line means, under the plot."""
     y = HEIGHT - 8
     line = tag("path", d=f"M{LEFT} {y - 4}h28", class_="level")
     return line + _text(LEFT + 34, y, said, "legend")
 
 
-def _shape(kind: str, x: float, y: float, **given: object) -> str:
-    return f'<{kind} x="{_n(x)}" y="{_n(y)}"{attributes(**given)}/>'
+def _shape(kind: str, x: float, y: float, **given: object) -> Markup:
+    return tag(kind, x=_n(x), y=_n(y), **given)
 
 
-def _text(x: float, y: float, said: str, class_: str) -> str:
-    return f'<text x="{_n(x)}" y="{_n(y)}" class="{class_}">{escape(said)}</text>'
+def _text(x: float, y: float, said: str, class_: str) -> Markup:
+    return tag("text", said, x=_n(x), y=_n(y), class_=class_)
 
 
 def _n(number: float) -> str:

@@ -10,10 +10,11 @@ from collections.abc import Awaitable, Mapping, Sequence
 from typing import Protocol
 
 from tin.page.face import Motion
+from tin.page.html import Markup
 from tin.page.shell.router import Route
 from tin.page.table.study import Mark
 
-NO_LISTS: Mapping[str, Sequence[str]] = {}
+NO_LISTS: Mapping[str, Sequence[Markup]] = {}
 
 
 class Worker(Protocol):
@@ -44,7 +45,7 @@ class Screen(Protocol):
     def announce(self, text: str) -> None:
         """Words for a screen reader; what is said twice is heard twice."""
 
-    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NO_LISTS) -> None:
+    def fill(self, parts: Mapping[str, Markup], lists: Mapping[str, Sequence[Markup]] = NO_LISTS) -> None:
         """Fill parts of the page with HTML, and row by row the lists; the focus stays on the same thing."""
 
     def forget(self, *parts: str) -> None:
@@ -68,7 +69,7 @@ class Screen(Protocol):
     def animate(self, motions: Sequence[Motion]) -> None:
         """Let things move, unless the person wants no motion. Nothing ever waits for a motion to end."""
 
-    def open_dialog(self, html: str) -> None:
+    def open_dialog(self, html: Markup) -> None:
         """Show a dialog over the page, instead of one that is open."""
 
 

@@ -101,6 +101,10 @@ class Addict:
         return state
 
     def resample(self, view: View, rng: Rng) -> State:
+        return self.from_view(view)
+
+    def from_view(self, view: View) -> State:
+        """The state that a view shows: all of it, since nothing is hidden."""
         options = view["options"]
         if view["phase"] == DEAL:
             return self.start(options)

@@ -83,9 +83,9 @@ class Disco:
         return state
 
     def resample(self, view: View, rng: Rng) -> State:
-        return self.seen(view)
+        return self.from_view(view)
 
-    def seen(self, view: View) -> State:
+    def from_view(self, view: View) -> State:
         """The state that a view shows: all of it, since nothing is hidden."""
         parts = [" ".join(cookie["cookie"] + cookie["at"] for cookie in view["cookies"])]
         parts += [view["turn"], view["last"]]

@@ -10,6 +10,7 @@ from tin.page.browser import dom, files, picture, screen
 from tin.page.browser.bot_tables import bring
 from tin.page.browser.sound import Sound
 from tin.page.browser.workers import start_worker
+from tin.page.html import Markup
 from tin.page.ports import NO_LISTS
 
 
@@ -49,7 +50,7 @@ class WebBrowser:
     def focus_lost(self, lost: bool) -> None:
         self.regions.lost = lost
 
-    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NO_LISTS) -> None:
+    def fill(self, parts: Mapping[str, Markup], lists: Mapping[str, Sequence[Markup]] = NO_LISTS) -> None:
         self.regions.fill(parts, lists)
 
     def forget(self, *parts: str) -> None:

@@ -11,6 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from tin.page.browser.bridge import bridge
 from tin.page.face import Motion
+from tin.page.html import Markup, joined, tag
 from tin.page.ports import NO_LISTS
 from tin.page.table.study import Mark
 
@@ -33,11 +34,11 @@ class Regions:
 
     def __init__(self) -> None:
         self._shown: dict[str, str] = {}
-        self._rows: dict[str, Sequence[str]] = {}
+        self._rows: dict[str, Sequence[Markup]] = {}
         self.lost = False
         """Is what had the focus no longer there?"""
 
-    def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NO_LISTS) -> None:
+    def fill(self, parts: Mapping[str, Markup], lists: Mapping[str, Sequence[Markup]] = NO_LISTS) -> None:
         """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew."""
         held = handle(document.activeElement)
         for name, html in parts.items():
@@ -60,18 +61,18 @@ class Regions:
             self._rows.pop(name, None)
 
 
-def _list(place: Any, shown: Sequence[str], rows: Sequence[str]) -> None:
+def _list(place: Any, shown: Sequence[Markup], rows: Sequence[Markup]) -> None:
     """Bring a list up to date. A move changes its last rows only, however long the game has become."""
     changed = [index for index, (old, new) in enumerate(zip(shown, rows, strict=False)) if old != new]
     if len(changed) > PATCHED:
-        place.innerHTML = "".join(rows)
+        place.innerHTML = joined(rows)
         return
     for _row in shown[len(rows) :]:
         place.lastElementChild.remove()
     for index in changed:
         place.children.item(index).outerHTML = rows[index]
     if more := rows[len(shown) :]:
-        place.insertAdjacentHTML("beforeend", "".join(more))
+        place.insertAdjacentHTML("beforeend", joined(more))
 
 
 def mark_spot(spot: str, focused: bool = False) -> None:
@@ -116,14 +117,14 @@ def mark_board(marks: Sequence[Mark]) -> None:
     board.appendChild(layer)
 
 
-def _mark(mark: Mark, x: float, y: float, size: float) -> str:
+def _mark(mark: Mark, x: float, y: float, size: float) -> Markup:
     text = mark.text or {"look": "?", "best": "★"}.get(mark.grade, "")
     wide = max(size * 2, size * 0.95 * (len(text) + 1))
-    return (
-        f'<g class="mark {mark.grade}" transform="translate({x:.1f} {y:.1f})">'
+    body = Markup(
         f'<rect x="{-wide / 2:.1f}" y="{-size:.1f}" width="{wide:.1f}" height="{2 * size:.1f}" rx="{size:.1f}"/>'
-        f'<text y="{size * 0.5:.1f}" font-size="{size * 1.4:.1f}">{text}</text></g>'
     )
+    body += tag("text", text, y=f"{size * 0.5:.1f}", font_size=f"{size * 1.4:.1f}")
+    return tag("g", body, class_=f"mark {mark.grade}", transform=f"translate({x:.1f} {y:.1f})")
 
 
 def focus(target: Any) -> None:
@@ -271,7 +272,7 @@ async def send(title: str, url: str) -> None:
         return
 
 
-def open_dialog(html: str) -> None:
+def open_dialog(html: Markup) -> None:
     """Show a dialog over the page; the browser keeps the focus inside and gives it back on closing."""
     close_dialog()
     element("dialog").innerHTML = html
@@ -283,7 +284,7 @@ def dialog_is_open() -> bool:
     return bool(document.querySelector("dialog[open]"))
 
 
-def update_dialog(html: str) -> None:
+def update_dialog(html: Markup) -> None:
     """Bring the open dialog up to date. What stays is not touched: focus, text and clicks stay with it."""
     drawn = document.createElement("template")
     drawn.innerHTML = html

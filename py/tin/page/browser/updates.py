@@ -5,7 +5,7 @@ from __future__ import annotations
 import js
 
 from tin.page.browser import dom, screen
-from tin.page.html import button, escape, tag
+from tin.page.html import Markup, button, tag
 from tin.page.shell.guard import Guard
 from tin.page.words import _
 
@@ -28,10 +28,10 @@ def later() -> None:
     dom.element("new-version").hidden = True
 
 
-def html() -> str:
+def html() -> Markup:
     """The offer."""
-    said = tag("span", escape(_("A fresh batch is ready: a new version of Cookie Tin.")))
-    deeds = button(escape(_("Later")), "later") + button(escape(_("Take it now")), "update", class_="main")
+    said = tag("span", _("A fresh batch is ready: a new version of Cookie Tin."))
+    deeds = button(_("Later"), "later") + button(_("Take it now"), "update", class_="main")
     return said + tag("span", deeds, class_="deeds")
 
 

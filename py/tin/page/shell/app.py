@@ -19,7 +19,7 @@ from tin.page.browser.bridge import bridge
 from tin.page.browser.browser import WebBrowser
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
-from tin.page.html import tag
+from tin.page.html import NOTHING, Markup, tag
 from tin.page.shell import dialogs, newgame, qr, reading, router, settings
 from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
@@ -205,15 +205,15 @@ class App:
         self.regions.fill({f"stars-{game}": self.stars(game) for game in FACES})
         self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
 
-    def stars(self, game: str) -> str:
+    def stars(self, game: str) -> Markup:
         """The strongest baker beaten in a game, as stars on its card."""
         count, best = self.trophies.stars(game), len(BOTS[game].levels) if game in BOTS else 0
         if not count:
-            return ""
+            return NOTHING
         said = _("{n} of {best} stars: the strongest baker you have beaten").format(n=count, best=best)
         return tag("span", "★" * count + "☆" * (best - count), role="img", aria_label=said, title=said)
 
-    def show(self, html: str, title: str) -> None:
+    def show(self, html: Markup, title: str) -> None:
         """Fill the screen with a page."""
         self.host.leave()
         self.laid = False
@@ -223,7 +223,7 @@ class App:
     def show_board(
         self,
         title: str,
-        parts: Mapping[str, str],
+        parts: Mapping[str, Markup],
         focus: str = "",
         marks: Sequence[Mark] = (),
         motions: Sequence[Motion] = (),

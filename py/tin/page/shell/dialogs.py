@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tin.games.contract import N_
-from tin.page.html import button, escape, tag
+from tin.page.html import NOTHING, Markup, button, joined, tag, void
 from tin.page.words import _
 
 KEYS = (
@@ -25,8 +25,8 @@ NOT_YET = N_(
 )
 
 
-def sheet(title: str, body: str, deeds: str, form: str = "") -> str:
-    head = tag("h2", escape(title), id="dialog-title")
+def sheet(title: str, body: str, deeds: str, form: str = "") -> Markup:
+    head = tag("h2", title, id="dialog-title")
     inside = head + body + tag("div", deeds, class_="deeds")
     inner = (
         tag("form", inside, class_="sheet", data_form=form) if form else tag("div", inside, class_="sheet")
@@ -34,76 +34,70 @@ def sheet(title: str, body: str, deeds: str, form: str = "") -> str:
     return tag("dialog", inner, aria_labelledby="dialog-title")
 
 
-def _close() -> str:
-    return button(escape(_("Close")), "close")
+def _close() -> Markup:
+    return button(_("Close"), "close")
 
 
-def share(link: str, native: bool, picture: bool = False) -> str:
+def share(link: str, native: bool, picture: bool = False) -> Markup:
     """The link of the game as it stands; without one, why. Then files of it, and a code for a camera."""
     title = _("Share this game")
     drawn = (("picture:png", N_("Picture (PNG)")), ("picture:svg", N_("Picture (SVG)"))) if picture else ()
     if not link:
-        return sheet(title, tag("p", escape(_(NOT_YET))) + _row(drawn), _close())
+        return sheet(title, tag("p", _(NOT_YET)) + _row(drawn), _close())
     text = _(
         "Whoever opens this link sees this game at this move. It holds the whole game; no server is asked."
     )
-    box = (
-        f'<input class="linkbox" id="link" readonly value="{escape(link)}" aria-label="{escape(_("Link"))}">'
-    )
-    deeds = _close() + (button(escape(_("Send…")), "send") if native else "")
-    deeds += button(escape(_("Copy link")), "copy:link", class_="main")
+    box = void("input", class_="linkbox", id="link", readonly=True, value=link, aria_label=_("Link"))
+    deeds = _close() + (button(_("Send…"), "send") if native else "")
+    deeds += button(_("Copy link"), "copy:link", class_="main")
     more = _row((("qr", N_("QR code")), ("save", N_("Save as a file")), *drawn))
-    return sheet(title, tag("p", escape(text)) + box + '<p role="status" id="copied"></p>' + more, deeds)
+    return sheet(title, tag("p", text) + box + Markup('<p role="status" id="copied"></p>') + more, deeds)
 
 
-def _row(deeds: tuple[tuple[str, str], ...]) -> str:
+def _row(deeds: tuple[tuple[str, str], ...]) -> Markup:
     """Buttons beside each other."""
     return (
-        tag("div", "".join(button(escape(_(text)), deed) for deed, text in deeds), class_="row")
-        if deeds
-        else ""
+        tag("div", joined(button(_(text), deed) for deed, text in deeds), class_="row") if deeds else NOTHING
     )
 
 
-def code(drawing: str) -> str:
+def code(drawing: str) -> Markup:
     """The QR code of a link; where the game is too long for one, that."""
     said = N_("Point another device’s camera here: the game opens there.")
     if not drawing:
         said = N_("This game is too long for a code; its link and its file have no such limit.")
-    return sheet(_("QR code"), tag("p", escape(_(said))) + drawing, _close())
+    return sheet(_("QR code"), tag("p", _(said)) + drawing, _close())
 
 
-def help_(game: str) -> str:
+def help_(game: str) -> Markup:
     """The way to the rules of a game, and the keys."""
-    rules = tag("a", escape(_("Rules")), class_="button main", href=f"#/rules/{game}")
-    rows = "".join(tag("dt", tag("kbd", escape(_(key)))) + tag("dd", escape(_(what))) for key, what in KEYS)
-    return sheet(_("Help"), tag("h3", escape(_("Keys"))) + tag("dl", rows, class_="keys"), _close() + rules)
+    rules = tag("a", _("Rules"), class_="button main", href=f"#/rules/{game}")
+    rows = joined(tag("dt", tag("kbd", _(key))) + tag("dd", _(what)) for key, what in KEYS)
+    return sheet(_("Help"), tag("h3", _("Keys")) + tag("dl", rows, class_="keys"), _close() + rules)
 
 
-def forget(key: str, what: str) -> str:
+def forget(key: str, what: str) -> Markup:
     """Asks before a kept game is thrown away."""
-    text = tag("p", escape(what))
-    deeds = button(escape(_("Keep it")), "close") + button(
-        escape(_("Throw it away")), f"drop:{key}", class_="main"
-    )
+    text = tag("p", what)
+    deeds = button(_("Keep it"), "close") + button(_("Throw it away"), f"drop:{key}", class_="main")
     return sheet(_("Throw this game away?"), text, deeds)
 
 
-def sorry(report: str, link: str) -> str:
+def sorry(report: str, link: str) -> Markup:
     """Something broke in our own code: say so, keep the game, offer a report."""
     text = _("Something went wrong in Cookie Tin. The game is kept; reloading the page usually helps.")
-    body = tag("p", escape(text))
+    body = tag("p", text)
     if link:
-        body += tag("p", tag("a", escape(_("Link to the game as it was")), href=link))
+        body += tag("p", tag("a", _("Link to the game as it was"), href=link))
     body += tag(
         "pre",
-        escape(report),
+        report,
         class_="report",
         tabindex="0",
         id="report",
         aria_label=_("Report"),
         role="region",
     )
-    deeds = _close() + button(escape(_("Copy report")), "copy:report")
-    deeds += button(escape(_("Reload")), "reload", class_="main")
-    return sheet(_("A crumb in the works"), body + '<p role="status" id="copied"></p>', deeds)
+    deeds = _close() + button(_("Copy report"), "copy:report")
+    deeds += button(_("Reload"), "reload", class_="main")
+    return sheet(_("A crumb in the works"), body + Markup('<p role="status" id="copied"></p>'), deeds)

@@ -12,7 +12,7 @@ from tin.match import Player
 from tin.match.record import write_value
 from tin.page import ruleset
 from tin.page.face import Face, Side
-from tin.page.html import button, cookie, escape, portrait, tag
+from tin.page.html import Markup, button, cookie, joined, portrait, tag, void
 from tin.page.shell.dialogs import sheet
 from tin.page.words import _, refusal
 
@@ -40,38 +40,38 @@ def form(
     options: Options,
     players: tuple[Player, ...],
     choice: Choice = NOTHING_CHANGED,
-) -> str:
+) -> Markup:
     """Asks who plays and by which switches. All parts keep their places, so that it can be brought up to date."""
     game = face.game
-    rows = "".join(
+    rows = joined(
         _seat(game, seat, side, player)
         for seat, (side, player) in enumerate(zip(face.sides, players, strict=False))
     )
-    seats = tag("fieldset", tag("legend", escape(_("Players"))) + rows)
+    seats = tag("fieldset", tag("legend", _("Players")) + rows)
     switches = [option for option in game.options if len(option.shown) > 1]
     first = [option for option in switches if ruleset.leads(game, option) or len(switches) <= FEW]
     fields = {
         option.name: _field(game, option, options, choice.told if choice.changed == option.name else "")
         for option in switches
     }
-    shown = "".join(fields.pop(option.name) for option in first)
+    shown = joined(fields.pop(option.name) for option in first)
     if fields:
-        shown += tag("details", tag("summary", escape(_("Every switch"))) + "".join(fields.values()))
+        shown += tag("details", tag("summary", _("Every switch")) + joined(fields.values()))
     if face.editor:
-        shown += tag("p", tag("a", escape(_("Set up your own start")), href=f"#/edit/{game.id}"))
-    start = tag("button", escape(_("Start")), type="submit", class_="main")
+        shown += tag("p", tag("a", _("Set up your own start"), href=f"#/edit/{game.id}"))
+    start = tag("button", _("Start"), type="submit", class_="main")
     title = _("New game of {game}").format(game=_(game.name))
-    return sheet(title, seats + shown, button(escape(_("Cancel")), "close") + start, form="new")
+    return sheet(title, seats + shown, button(_("Cancel"), "close") + start, form="new")
 
 
-def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> str:
+def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> Markup:
     """A person with a name, or a baker with a face and a way to play."""
     baker = next((bot for bot in BOTS[game.id].levels if player.bot and bot.id == player.name), None)
     kinds = [("", _("A person"))]
     for bot in BOTS[game.id].levels:
         kinds.append((bot.id, _("{name}, level {n}").format(name=_(bot.name), n=bot.number)))
     chosen = baker.id if baker else ""
-    pick = "".join(tag("option", escape(text), value=kind, selected=kind == chosen) for kind, text in kinds)
+    pick = joined(tag("option", text, value=kind, selected=kind == chosen) for kind, text in kinds)
     who = _("Who plays {side}").format(side=_(side.name))
     told = f"how{seat}" if baker else None
     select = tag("select", pick, id=f"kind{seat}", name=f"kind{seat}", aria_label=who, aria_describedby=told)
@@ -80,25 +80,32 @@ def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> str:
             who=_(BAKERS[baker.number - 1].about), name=_(baker.name), how=_(baker.how)
         )
         shown = portrait(baker.face, side.mark) + select
-        shown += tag("p", escape(about[0].upper() + about[1:]), class_="hint", id=told)
+        shown += tag("p", about[0].upper() + about[1:], class_="hint", id=told)
         return tag("div", shown, class_="seatrow baker")
     called = _("Name of {side}").format(side=_(side.name))
     name = f"name{seat}"
-    field = (
-        f'<input type="text" id="{name}" name="{name}" maxlength="24" autocomplete="off" '
-        f'placeholder="{escape(_(side.name))}" aria-label="{escape(called)}" value="{escape(player.name)}">'
+    field = void(
+        "input",
+        type="text",
+        id=name,
+        name=name,
+        maxlength=24,
+        autocomplete="off",
+        placeholder=_(side.name),
+        aria_label=called,
+        value=player.name,
     )
     return tag("div", cookie(side.mark) + select + field, class_="seatrow")
 
 
-def _field(game: AnyGame, option: Option, options: Options, told: str) -> str:
+def _field(game: AnyGame, option: Option, options: Options, told: str) -> Markup:
     """A switch, and beside it what followed from changing it. A rule set that was changed says so."""
     value, name = options[option.name], f"option-{option.name}"
     changed = option.sets and bool(ruleset.changes(game, options))
-    choices = "".join(
+    choices = joined(
         tag(
             "option",
-            escape(ruleset.value_name(option, choice)),
+            ruleset.value_name(option, choice),
             value=write_value(choice),
             selected=choice == value and not changed,
         )
@@ -107,15 +114,15 @@ def _field(game: AnyGame, option: Option, options: Options, told: str) -> str:
     note = ""
     if changed:
         called = _("{rules}, changed").format(rules=ruleset.value_name(option, value))
-        choices += tag("option", escape(called), value=write_value(value), selected=True, hidden=True)
-        note = tag("p", tag("strong", escape(ruleset.describe(game, options))), class_="hint")
+        choices += tag("option", called, value=write_value(value), selected=True, hidden=True)
+        note = tag("p", tag("strong", ruleset.describe(game, options)), class_="hint")
     return tag(
         "div",
-        tag("label", escape(_(option.label)), for_=name)
+        tag("label", _(option.label), for_=name)
         + tag("select", choices, id=name, name=name)
-        + (tag("p", escape(_(option.hint)), class_="hint") if option.hint else "")
+        + (tag("p", _(option.hint), class_="hint") if option.hint else "")
         + note
-        + (tag("p", escape(told), class_="refusal", role="alert") if told else ""),
+        + (tag("p", told, class_="refusal", role="alert") if told else ""),
         class_="field",
     )
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from tin.match import Match
 from tin.page.face import Motion
+from tin.page.html import Markup
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
 from tin.page.shell.settings import Settings
@@ -24,13 +25,13 @@ class Shell(Protocol):
     storage: MutableMapping[str, str]
     shelf: Shelf
 
-    def show(self, html: str, title: str) -> None:
+    def show(self, html: Markup, title: str) -> None:
         """Fill the screen; what has the focus keeps it if it is still there."""
 
     def show_board(
         self,
         title: str,
-        parts: Mapping[str, str],
+        parts: Mapping[str, Markup],
         focus: str = "",
         marks: Sequence[Mark] = (),
         motions: Sequence[Motion] = (),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from tin.page.html import tag
+from tin.page.html import NOTHING, Markup, tag
 
 Matrix = list[list[bool]]
 
@@ -39,11 +39,11 @@ MASKS: tuple[Callable[[int, int], bool], ...] = (
 )
 
 
-def svg(text: str, label: str) -> str:
+def svg(text: str, label: str) -> Markup:
     """The code of a text as a picture, with the quiet edge it needs; empty when the text is too long for one."""
     code = matrix(text.encode())
     if not code:
-        return ""
+        return NOTHING
     side = len(code) + 8
     runs = ((x, y) for y, row in enumerate(code) for x, dark in enumerate(row) if dark)
     path = "".join(f"M{x + 4} {y + 4}h1v1h-1z" for x, y in runs)

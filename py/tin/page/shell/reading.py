@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tin.games.contract import Refused
 from tin.match import Match
 from tin.page.games import FACES
-from tin.page.html import button, escape, tag
+from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell.saves import Save
 from tin.page.table.table import Table
 from tin.page.words import _, ngettext
@@ -16,15 +16,15 @@ FIRST = 5
 """So many games in progress are shown at first: to tell about one it has to be played through."""
 
 
-def shelf(saves: Sequence[Save], most: int = FIRST) -> str:
+def shelf(saves: Sequence[Save], most: int = FIRST) -> Markup:
     """The games in progress, and any that cannot be read, the last touched first. Finished ones are not shown."""
     going = [save for save in saves if not save.over]
     if not going:
-        return ""
-    body = tag("h2", escape(_("On the table"))) + tag("ul", "".join(map(_row, going[:most])))
+        return NOTHING
+    body = tag("h2", _("On the table")) + tag("ul", joined(map(_row, going[:most])))
     if more := len(going[most:]):
         said = ngettext("Show {n} more game", "Show {n} more games", more)
-        body += tag("p", button(escape(said), f"shelf:{len(going)}"), class_="deeds")
+        body += tag("p", button(said, f"shelf:{len(going)}"), class_="deeds")
     return tag("section", body, class_="shelf")
 
 
@@ -46,15 +46,13 @@ def _table(save: Save) -> Table | None:
         return None
 
 
-def _row(save: Save) -> str:
+def _row(save: Save) -> Markup:
     what = describe(save)
     forget = button(
-        escape(_("Throw away")), f"forget:{save.key}", aria_label=_("Throw away: {what}").format(what=what)
+        _("Throw away"), f"forget:{save.key}", aria_label=_("Throw away: {what}").format(what=what)
     )
     go = ""
     if _table(save):
         label = _("Continue: {what}").format(what=what)
-        go = tag(
-            "a", escape(_("Continue")), class_="button main", href=f"#/match/{save.key}", aria_label=label
-        )
-    return tag("li", tag("span", escape(what), class_="what") + go + forget)
+        go = tag("a", _("Continue"), class_="button main", href=f"#/match/{save.key}", aria_label=label)
+    return tag("li", tag("span", what, class_="what") + go + forget)

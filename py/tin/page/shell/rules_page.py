@@ -5,7 +5,7 @@ from __future__ import annotations
 from tin.games.contract import N_, Clause, Refused
 from tin.page.face import Face
 from tin.page.games import FACES
-from tin.page.html import escape, tag
+from tin.page.html import Markup, joined, tag
 from tin.page.shell import router
 from tin.page.shell.pages import Page
 from tin.page.shell.router import Route
@@ -26,33 +26,27 @@ class RulesPage(Page):
             raise Refused(NO_GAME)
 
 
-def learn() -> str:
+def learn() -> Markup:
     """Where to learn which game."""
-    body = tag("h1", escape(_("Learn to play")))
+    body = tag("h1", _("Learn to play"))
     for face in FACES.values():
         label = f"{_('Learn the rules')}: {_(face.game.name)}"
         href = f"#/rules/{face.game.id}"
-        link = tag("a", escape(_("Learn the rules")), class_="button", href=href, aria_label=label)
-        body += (
-            tag("h2", escape(_(face.game.name)))
-            + tag("p", escape(_(face.lead)))
-            + tag("p", link, class_="deeds")
-        )
+        link = tag("a", _("Learn the rules"), class_="button", href=href, aria_label=label)
+        body += tag("h2", _(face.game.name)) + tag("p", _(face.lead)) + tag("p", link, class_="deeds")
     return tag("article", body, class_="page")
 
 
-def rules(face: Face, left: Route | None = None) -> str:
+def rules(face: Face, left: Route | None = None) -> Markup:
     """The rules page of a game, with the way back to the match that was left for it, if there is one."""
     go, where = (_("Back to the game"), left) if left else (_("Play"), Route("play", face.game.id))
-    play = tag("p", tag("a", escape(go), class_="button main", href=router.write(where)), class_="deeds")
-    body = tag("h1", escape(_("How to play {game}").format(game=_(face.game.name))))
-    body += tag("p", escape(_(face.lead)), class_="lead") + (play if left else "")
+    play = tag("p", tag("a", go, class_="button main", href=router.write(where)), class_="deeds")
+    body = tag("h1", _("How to play {game}").format(game=_(face.game.name)))
+    body += tag("p", _(face.lead), class_="lead") + (play if left else "")
     for chapter in face.chapters():
-        body += tag("h2", escape(chapter.heading))
-        body += "".join(tag("p", escape(text)) for text in chapter.paragraphs)
-        figures = "".join(
-            tag("figure", svg + tag("figcaption", escape(said))) for svg, said in chapter.figures
-        )
+        body += tag("h2", chapter.heading)
+        body += joined(tag("p", text) for text in chapter.paragraphs)
+        figures = joined(tag("figure", svg + tag("figcaption", said)) for svg, said in chapter.figures)
         body += tag("div", figures, class_="figures") if figures else ""
-    body += tag("h2", escape(_("Who made it"))) + tag("p", escape(_(face.credit))) + play
+    body += tag("h2", _("Who made it")) + tag("p", _(face.credit)) + play
     return tag("article", body, class_="page")

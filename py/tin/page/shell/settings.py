@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 
 from tin.games.contract import N_
-from tin.page.html import escape, tag
+from tin.page.html import Markup, joined, tag
 from tin.page.words import LANGUAGES, _
 
 KEY = "tin.settings"
@@ -71,15 +71,15 @@ def read(text: str | None) -> Settings:
     return settings
 
 
-def page(settings: Settings, site: bool = True) -> str:
+def page(settings: Settings, site: bool = True) -> Markup:
     """The settings page."""
     rows = ""
     for name, choices in CHOICES.items():
         label, hint = LABELS[name]
-        options = "".join(
+        options = joined(
             tag(
                 "option",
-                escape(_(text)),
+                _(text),
                 value=key,
                 selected=key == getattr(settings, name),
                 lang=_lang(name, key),
@@ -88,39 +88,39 @@ def page(settings: Settings, site: bool = True) -> str:
         )
         rows += tag(
             "div",
-            tag("label", escape(_(label)), for_=f"set-{name}")
+            tag("label", _(label), for_=f"set-{name}")
             + tag("select", options, id=f"set-{name}", data_set=name)
-            + (tag("p", escape(_(hint)), class_="hint") if hint else ""),
+            + (tag("p", _(hint), class_="hint") if hint else ""),
             class_="field",
         )
     privacy = _("Settings and games are kept in this browser only. Nothing is ever sent anywhere.")
     return tag(
         "article",
-        tag("h1", escape(_("Settings")))
+        tag("h1", _("Settings"))
         + tag("div", rows, class_="sheet")
-        + tag("h2", escape(_("Games as files")))
-        + tag("p", tag("label", escape(_("Open a game that was saved as a file")), for_="open-file"))
-        + '<input type="file" id="open-file" accept=".txt,text/plain">'
+        + tag("h2", _("Games as files"))
+        + tag("p", tag("label", _("Open a game that was saved as a file"), for_="open-file"))
+        + Markup('<input type="file" id="open-file" accept=".txt,text/plain">')
         + (_take() if site else "")
-        + tag("h2", escape(_("Privacy")))
-        + tag("p", escape(privacy)),
+        + tag("h2", _("Privacy"))
+        + tag("p", privacy),
         class_="page",
     )
 
 
-def _take() -> str:
+def _take() -> Markup:
     """The edition that is one file, where this is not it already."""
     said = _(
         "All of Cookie Tin in one file: it opens by a double click, without a network, from a stick or a disk."
     )
     link = tag(
         "a",
-        escape(_("Take it with you")),
+        _("Take it with you"),
         href="./cookie-tin.html",
         download="cookie-tin.html",
         class_="button",
     )
-    return tag("h2", escape(_("Take it with you"))) + tag("p", escape(said)) + tag("p", link)
+    return tag("h2", _("Take it with you")) + tag("p", said) + tag("p", link)
 
 
 def _lang(name: str, key: str) -> str | None:

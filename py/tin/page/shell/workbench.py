@@ -8,7 +8,7 @@ from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player
 from tin.page.face import Editor
 from tin.page.games import FACES
-from tin.page.html import button, escape, tag
+from tin.page.html import Markup, button, joined, tag
 from tin.page.shell.newgame import first_players
 from tin.page.shell.pages import Page, Shell
 from tin.page.words import _
@@ -74,16 +74,17 @@ class Workbench(Page):
     def _draw(self) -> None:
         wrong = self._editor.problem(self._arrangement)
         choices = ((BOT, _("Play against a bot")), (PEOPLE, _("Two people")))
-        buttons = "".join(
-            button(escape(label), f"bench:{who}", disabled=bool(wrong), class_="main" if who == BOT else None)
+        buttons = joined(
+            button(label, f"bench:{who}", disabled=bool(wrong), class_="main" if who == BOT else None)
             for who, label in choices
         )
-        title = tag("h2", escape(_("Set up your own start")))
-        text = tag("p", escape(wrong or _(self._editor.text)), class_="refusal" if wrong else None)
+        title = tag("h2", _("Set up your own start"))
+        text = tag("p", (wrong or _(self._editor.text)), class_="refusal" if wrong else None)
+        board = self._editor.draw(self._arrangement)
         self.shell.show_board(
             _("Your own start"),
             {
-                "cloth": self._editor.draw(self._arrangement).replace('tabindex="-1"', 'tabindex="0"'),
+                "cloth": Markup(board.replace('tabindex="-1"', 'tabindex="0"')),
                 "prompt": title + text + tag("div", buttons, class_="deeds"),
             },
         )

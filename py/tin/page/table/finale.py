@@ -9,7 +9,7 @@ from tin.bots.level import Level
 from tin.games.contract import N_, Seat
 from tin.match import Match, Player
 from tin.page.face import Finale
-from tin.page.html import button, cookie, escape, portrait, tag
+from tin.page.html import NOTHING, Markup, button, cookie, joined, portrait, tag
 from tin.page.table.reactions import REACTIONS
 from tin.page.table.relation import Kin, second
 from tin.page.table.table import Table
@@ -43,26 +43,26 @@ def is_open(table: Table) -> bool:
     return bool(table.verdict()) and table.match.latest and not table.put_away
 
 
-def sheet(table: Table, chatter: bool = True) -> str:
+def sheet(table: Table, chatter: bool = True) -> Markup:
     """The sheet; empty while the game goes on, when one looks back at it, or at the board behind the sheet."""
     if not is_open(table):
-        return ""
+        return NOTHING
     result, finale, how = table.match.state.result(), picture(table), mood(table)
     told = [table.both(), _(result.clause.text) if result else "", *finale.lines]
-    lines = "".join(tag("li", escape(line)) for line in told if line)
+    lines = joined(tag("li", line) for line in told if line)
     said = reaction(table) if chatter else ""
     return tag(
         "section",
         tag(
             "div",
-            crowned(table) + tag("h2", escape(table.verdict()), class_="verdict"),
+            crowned(table) + tag("h2", table.verdict(), class_="verdict"),
             class_="headline",
         )
-        + (tag("p", escape(said), class_="reaction") if said else "")
-        + (tag("p", escape(series(table)), class_="series") if series(table) else "")
+        + (tag("p", said, class_="reaction") if said else "")
+        + (tag("p", series(table), class_="series") if series(table) else "")
         + tag("div", finale.picture, class_="picture")
         + tag("ul", lines, class_="lines")
-        + tag("p", escape(_(FINISHED[how])), class_="joke")
+        + tag("p", _(FINISHED[how]), class_="joke")
         + tag("div", buttons(table), class_="deeds")
         + tag("div", quiet_buttons(), class_="quietly"),
         class_=f"finale {how}",
@@ -77,17 +77,17 @@ def picture(table: Table) -> Finale:
     try:
         return table.face.finale(table.view(), told, table.names())
     except ImportError:
-        return Finale("")
+        return Finale(NOTHING)
 
 
-def crowned(table: Table) -> str:
+def crowned(table: Table) -> Markup:
     """The winners, each with a crown."""
     result = table.match.state.result()
-    drawn = ""
+    drawn = NOTHING
     for seat in result.winners if result else ():
         side, bot = table.sides()[seat].mark, table.bots.get(seat)
         head = portrait(bot.face, side) if bot else cookie(side)
-        crown = '<svg class="crown" viewBox="0 0 48 40" aria-hidden="true"><use href="#crown"/></svg>'
+        crown = Markup('<svg class="crown" viewBox="0 0 48 40" aria-hidden="true"><use href="#crown"/></svg>')
         drawn += tag("span", head + crown, class_="crowned")
     return drawn
 
@@ -121,20 +121,20 @@ def series(table: Table) -> str:
     return ", ".join(f"{name} {won}" for name, won in zip(table.names(), wins(table), strict=True))
 
 
-def buttons(table: Table) -> str:
+def buttons(table: Table) -> Markup:
     """What to do next, the likeliest first."""
-    found = button(escape(_("Rematch")), "rematch", class_="main")
+    found = button(_("Rematch"), "rematch", class_="main")
     if rival := next_baker(table):
-        found += button(escape(_("Play {name}").format(name=_(rival.name))), "next")
+        found += button(_("Play {name}").format(name=_(rival.name)), "next")
     if len(table.match.players) == 2:
-        found += button(escape(_("See the turning point")), "turning")
-    return found + (button(escape(_("Honest dice?")), "dice") if table.face.has_dice_page else "")
+        found += button(_("See the turning point"), "turning")
+    return found + (button(_("Honest dice?"), "dice") if table.face.has_dice_page else "")
 
 
-def quiet_buttons() -> str:
+def quiet_buttons() -> Markup:
     """What is wanted less often."""
     found = {"share": _("Share"), "new": _("New game"), "board": _("See the board")}
-    return "".join(button(escape(label), do) for do, label in found.items())
+    return joined(button(label, do) for do, label in found.items())
 
 
 def next_baker(table: Table) -> Level | None:

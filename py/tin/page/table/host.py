@@ -8,6 +8,7 @@ from contextlib import suppress
 from tin.games.contract import N_, Clause, Options, Refused
 from tin.match import Dealer, Match, Player, write_link
 from tin.page.face import Face
+from tin.page.html import NOTHING
 from tin.page.ports import Browser
 from tin.page.shell.guard import Guard
 from tin.page.shell.router import Route
@@ -107,12 +108,14 @@ class Host:
         self._browser.present("table", _(match.game.name), panels.subtitle(table))
         self._browser.forget("screen", *panels.REGIONS)
         self._browser.fill({"screen": panels.skeleton(_(match.game.name))})
-        self._deal()
+        dealt = self._deal()
         self.redraw()
         if any(bot.hard for bot in table.bots.values()):
             self._thinker.prepare()
         if key is not None:
             self._browser.replace_address(Route("match", key))
+            if dealt:
+                self.keep()
         self._runner.follow(table)
         self._analyst.follow(table)
 
@@ -125,7 +128,7 @@ class Host:
             self.table = None
             self._browser.announce("")
             self._browser.forget("screen", *panels.REGIONS)
-            self._browser.fill({"screen": ""})
+            self._browser.fill({"screen": NOTHING})
 
     def link(self) -> str:
         """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
@@ -190,7 +193,8 @@ class Host:
         """The person who was waited for is at the screen."""
         if self.table and self.table.curtain() is not None:
             self.table.take_over()
-            self._deal()
+            if self._deal():
+                self.keep()
             self.redraw()
             self._browser.announce(self.table.announce())
             self._browser.mark_spot(self.table.focus, focused=True)
@@ -302,11 +306,13 @@ class Host:
         elif browser.focus_lost and self.table and self.table.verdict():
             browser.focus_lost = not browser.focus_button("rematch", "result")
 
-    def _deal(self) -> None:
-        """Chance acts at once where there is nothing to look at first."""
-        table = self.table
+    def _deal(self) -> bool:
+        """Chance acts at once where there is nothing to look at first; True when it has, and must be kept."""
+        table, dealt = self.table, False
         while table and table.match.chance() and table.goes_on() and not table.beat():
             table.deal(self._dealer)
+            dealt = True
+        return dealt
 
     def _turned(self) -> None:
         """After the cursor moved."""

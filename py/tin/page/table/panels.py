@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tin.games.contract import CHANCE
 from tin.page import ruleset
-from tin.page.html import button, cookie, escape, portrait, tag
+from tin.page.html import NOTHING, Markup, button, cookie, portrait, tag, void
 from tin.page.shell.settings import CHOICES, Settings
 from tin.page.table import finale, study
 from tin.page.table.prompt import prompt
@@ -18,23 +18,21 @@ REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "menu", "ty
 """The parts of the table, by their ids."""
 
 
-def skeleton(title: str) -> str:
+def skeleton(title: str) -> Markup:
     """The table's regions, to be filled one by one."""
-    return tag(
-        "div",
-        tag("h1", escape(title), class_="quiet")
-        + '<ul class="seats" id="seats"></ul>'
-        + '<div class="cloth" id="cloth"></div>'
-        + '<p class="clock" id="clock" role="timer" hidden></p>'
-        + '<section class="prompt" id="prompt"></section>'
-        + '<div class="study" id="study"></div>'
-        + '<section class="moves"><div id="moves"></div></section>'
-        + '<div class="controls" id="controls"></div>',
-        class_="table",
+    parts = Markup(
+        '<ul class="seats" id="seats"></ul>'
+        '<div class="cloth" id="cloth"></div>'
+        '<p class="clock" id="clock" role="timer" hidden></p>'
+        '<section class="prompt" id="prompt"></section>'
+        '<div class="study" id="study"></div>'
+        '<section class="moves"><div id="moves"></div></section>'
+        '<div class="controls" id="controls"></div>'
     )
+    return tag("div", tag("h1", title, class_="quiet") + parts, class_="table")
 
 
-def regions(table: Table, settings: Settings) -> dict[str, str]:
+def regions(table: Table, settings: Settings) -> dict[str, Markup]:
     """Every region's content."""
     board = table.face.board(table.view(), table.look(settings.aids == "on"))
     return {
@@ -56,11 +54,11 @@ def subtitle(table: Table) -> str:
     return " · ".join(part for part in (table.face.subtitle(view), table.face.goal(view)) if part)
 
 
-def seats(table: Table) -> str:
+def seats(table: Table) -> Markup:
     """Who plays, whose turn it is, the scores, and how far each has come."""
     progress = dict(enumerate(table.face.progress(table.view())))
     acting = table.match.state.to_act()
-    found = ""
+    found = NOTHING
     people = zip(
         table.names(), table.sides(), table.match.players, table.face.scores(table.view()), strict=False
     )
@@ -78,30 +76,32 @@ def seats(table: Table) -> str:
         found += tag(
             "li",
             (portrait(face, side.mark) if face else cookie(side.mark))
-            + tag("span", escape(name), class_="name")
-            + tag("span", escape(role), class_="role")
-            + (tag("span", escape(score), class_="score", aria_label=said, role="img") if score else "")
+            + tag("span", name, class_="name")
+            + tag("span", role, class_="role")
+            + (tag("span", score, class_="score", aria_label=said, role="img") if score else "")
             + (bar(progress[seat]) if seat in progress else ""),
             class_=f"seat {side.mark}{' acts' if acts else ''}",
         )
     return found
 
 
-def bar(share: float) -> str:
+def bar(share: float) -> Markup:
     """How much of the way to the goal is done; the score beside it says it in words."""
-    return f'<span class="way" aria-hidden="true"><span style="width: {share * 100:.0f}%"></span></span>'
+    return Markup(
+        f'<span class="way" aria-hidden="true"><span style="width: {share * 100:.0f}%"></span></span>'
+    )
 
 
-def drape(table: Table) -> str:
+def drape(table: Table) -> Markup:
     """A curtain before the board while the screen changes hands, unless there is something for all to look at."""
     seat = table.curtain()
     if seat is None or table.beat():
-        return ""
+        return NOTHING
     side, name = table.sides()[seat], table.names()[seat]
-    return tag("div", cookie(side.mark) + tag("span", escape(name)), class_="drape", aria_hidden="true")
+    return tag("div", cookie(side.mark) + tag("span", name), class_="drape", aria_hidden="true")
 
 
-def controls(table: Table) -> str:
+def controls(table: Table) -> Markup:
     """What can be done besides playing."""
     match = table.match
     hint = button(_labelled("✦", _("Hint")), "hint", disabled=table.player() is None)
@@ -126,7 +126,7 @@ def controls(table: Table) -> str:
     )
 
 
-def menu(table: Table, settings: Settings) -> str:
+def menu(table: Table, settings: Settings) -> Markup:
     """What is wanted once in a game. What the sheet at the end offers is not here as well."""
     sound = ("♪", _("Sound on"), "off") if settings.sound == "on" else ("♪", _("Sound off"), "on")
     new = button(_labelled("+", _("New game")), "new", class_="small")
@@ -141,7 +141,7 @@ def menu(table: Table, settings: Settings) -> str:
     )
 
 
-def watching(table: Table) -> str:
+def watching(table: Table) -> Markup:
     """Pause and pace, for a game of bots."""
     icon, label = ("▶", _("Go on")) if table.paused else ("❚❚", _("Pause"))
     pace = f"{table.pace:g}×"
@@ -151,32 +151,32 @@ def watching(table: Table) -> str:
     )
 
 
-def _labelled(icon: str, label: str) -> str:
-    return f'<span aria-hidden="true">{icon}</span> {escape(label)}'
+def _labelled(icon: str, label: str) -> Markup:
+    return tag("span", icon, aria_hidden="true") + f" {label}"
 
 
-def course(table: Table) -> str:
+def course(table: Table) -> Markup:
     """How the players stand, along the game."""
     if not table.study.on:
-        return ""
+        return NOTHING
     sides = [side.mark for side in table.sides()]
     return study.strip(table.course(), table.names(), sides, table.match.cursor, len(table.match.entries))
 
 
-def moves(table: Table) -> str:
+def moves(table: Table) -> Markup:
     """The rules in force, and the frame of the moves: the rest is filled in by itself, so that a long list need not be
     drawn anew."""
     close = button("✕", "drawer", class_="drawer icon", aria_label=_("Close"), title=_("Close"))
-    head = tag("div", tag("h2", escape(_("Moves"))) + '<div id="typing"></div>' + close, class_="head")
+    head = tag("div", tag("h2", _("Moves")) + Markup('<div id="typing"></div>') + close, class_="head")
     rules = ruleset.describe(table.match.game, table.match.options)
-    named = tag("p", escape(rules), class_="ruleset", title=rules)
+    named = tag("p", rules, class_="ruleset", title=rules)
     return (
-        '<div id="menu" class="menu"></div>'
+        Markup('<div id="menu" class="menu"></div>')
         + head
         + named
         + tag(
             "div",
-            '<div id="sheet"></div><ol id="made"></ol>',
+            Markup('<div id="sheet"></div><ol id="made"></ol>'),
             class_="list",
             tabindex="0",
             role="group",
@@ -185,28 +185,33 @@ def moves(table: Table) -> str:
     )
 
 
-def typing(table: Table) -> str:
+def typing(table: Table) -> Markup:
     """A field to type a move, for whoever is to move."""
     if table.player() is None:
-        return ""
-    said = escape(_("Type a move"))
-    return (
-        '<form class="typed" data-form="type">'
-        + '<input id="typed" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="40"'
-        + f' aria-label="{said}" placeholder="{said}">'
-        + tag("button", escape(_("Play")), type="submit")
-        + "</form>"
+        return NOTHING
+    said = _("Type a move")
+    field = void(
+        "input",
+        id="typed",
+        name="move",
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        maxlength=40,
+        aria_label=said,
+        placeholder=said,
     )
+    return tag("form", field + tag("button", _("Play"), type="submit"), class_="typed", data_form="type")
 
 
-def sheet(table: Table) -> str:
+def sheet(table: Table) -> Markup:
     """The game's score sheet, from all that everybody has seen."""
     match = table.match
     told = [event for index in range(match.cursor) for event in match.events(index)]
     return table.face.sheet(table.view(), told, table.names())
 
 
-def made(table: Table) -> list[str]:
+def made(table: Table) -> list[Markup]:
     """The moves made, each a button that goes back to it: the rows of a list."""
     match, sides = table.match, table.sides()
     return [
@@ -222,10 +227,10 @@ def made(table: Table) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def _row(number: int, text: str, mark: str, side: str, current: bool, ahead: bool) -> str:
-    plus = f' <span class="plus">{escape(mark)}</span>' if mark else ""
+def _row(number: int, text: str, mark: str, side: str, current: bool, ahead: bool) -> Markup:
+    plus = " " + tag("span", mark, class_="plus") if mark else ""
     return tag(
         "li",
-        button(escape(text) + plus, f"go:{number}", aria_current="step" if current else None),
+        button(text + plus, f"go:{number}", aria_current="step" if current else None),
         class_=f"{side}{' ahead' if ahead else ''}",
     )

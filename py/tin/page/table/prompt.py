@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tin.games.contract import CHANCE, N_, Seat
-from tin.page.html import button, escape, tag
+from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.table import study
 from tin.page.table.study import LOOK, WHY
 from tin.page.table.table import Table
@@ -11,7 +11,7 @@ from tin.page.words import _
 from tin.page.you import by
 
 
-def prompt(table: Table, chances: bool) -> str:
+def prompt(table: Table, chances: bool) -> Markup:
     """What to do now, why the last move brought what it brought, and which rule forbade what was tried.
 
     There is always something: a move to make, a button to press, or somebody who thinks.
@@ -29,137 +29,129 @@ def prompt(table: Table, chances: bool) -> str:
     return asking(table, chances)
 
 
-def ended(table: Table) -> str:
+def ended(table: Table) -> Markup:
     """How it ended, and the way to what comes next, where the sheet that says it is put away."""
-    buttons = button(escape(_("What next?")), "result", class_="main") if table.put_away else ""
+    buttons = button(_("What next?"), "result", class_="main") if table.put_away else ""
     told = news(table) if table.put_away else ""
-    return tag("h2", escape(table.verdict())) + told + branch(table) + row(buttons)
+    return tag("h2", table.verdict()) + told + branch(table) + row(buttons)
 
 
-def passing(table: Table, seat: Seat) -> str:
+def passing(table: Table, seat: Seat) -> Markup:
     """Asks for the next person."""
     name = table.names()[seat]
     said = _("The others look away. What {name} may see is shown when {name} is there.").format(name=name)
-    here = button(escape(_("I am {name}").format(name=name)), "pass", class_="main")
+    here = button(_("I am {name}").format(name=name), "pass", class_="main")
     return (
-        tag("h2", escape(_("Pass to {name}").format(name=name)))
+        tag("h2", _("Pass to {name}").format(name=name))
         + refusal(table)
-        + tag("p", escape(said))
+        + tag("p", said)
         + row(here)
         + news(table)
     )
 
 
-def looking_back(table: Table) -> str:
+def looking_back(table: Table) -> Markup:
     """The way back to now, from a position in which it is for a bot or for dice to go on."""
     cursor, length = table.match.cursor, len(table.match.entries)
     said = _("Looking back: move {n} of {length}").format(n=cursor, length=length)
-    buttons = button(escape(_("Next")), "redo", class_="main") + to_the_end(table)
-    return tag("h2", escape(said)) + branch(table) + refusal(table) + row(buttons) + news(table)
+    buttons = button(_("Next"), "redo", class_="main") + to_the_end(table)
+    return tag("h2", said) + branch(table) + refusal(table) + row(buttons) + news(table)
 
 
-def to_the_end(table: Table) -> str:
+def to_the_end(table: Table) -> Markup:
     """The way to the last move, from where one looks back."""
     length = len(table.match.entries)
     if table.match.latest:
-        return ""
+        return NOTHING
     said = _("Return to the end") if table.match.over else _("To the last move")
-    return button(escape(said), f"go:{length}")
+    return button(said, f"go:{length}")
 
 
-def halted(table: Table) -> str:
+def halted(table: Table) -> Markup:
     """Why nothing goes on by itself, and the button that lets it."""
-    here = button(escape(_("Go on here")), "on", class_="main")
-    return tag("h2", escape(table.halted)) + branch(table) + refusal(table) + row(here)
+    here = button(_("Go on here"), "on", class_="main")
+    return tag("h2", table.halted) + branch(table) + refusal(table) + row(here)
 
 
-def thinking(table: Table, seat: Seat) -> str:
+def thinking(table: Table, seat: Seat) -> Markup:
     """Somebody else's turn: what to do is none of anybody's business here."""
     said = N_("{name} to move.") if table.paused else N_("{name} thinks…")
-    buttons = button(escape(_("Go on")), "on", class_="main") if table.waits() else ""
+    buttons = button(_("Go on"), "on", class_="main") if table.waits() else ""
     because = "" if table.study.on else news(table)
-    return (
-        tag("h2", escape(by(table.names()[seat], said)))
-        + branch(table)
-        + refusal(table)
-        + because
-        + row(buttons)
-    )
+    return tag("h2", by(table.names()[seat], said)) + branch(table) + refusal(table) + because + row(buttons)
 
 
-def asking(table: Table, chances: bool) -> str:
+def asking(table: Table, chances: bool) -> Markup:
     """What the game asks for now, with a button for each move that has no place on the board."""
     said = table.face.prompt(table.view(), table.names(), table.picked)
-    buttons = "".join(
-        button(escape(label), f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
+    buttons = joined(
+        button(label, f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
         for index, (label, move) in enumerate(said.moves)
         if table.player() is not None
     )
     if table.preview:
         move = table.face.press(table.view(), table.preview, table.picked).move or ""
-        buttons = button(escape(table.called(move)), f"move:{move}", class_="main") + buttons
+        buttons = button(table.called(move), f"move:{move}", class_="main") + buttons
     if table.waits() and table.player() is None:
-        buttons += button(escape(said.go_on or _("Go on")), "on", class_="main")
+        buttons += button((said.go_on or _("Go on")), "on", class_="main")
     again = _("This is the way it goes. Press the place once more to make the move.")
-    back = tag("p", escape(_("Looking back")) + " · " + to_the_end(table), class_="back")
+    back = tag("p", _("Looking back") + " · " + to_the_end(table), class_="back")
     return (
-        tag("h2", escape(said.title))
+        tag("h2", said.title)
         + (back if table.match.over else "")
         + branch(table)
         + refusal(table)
         + ("" if table.study.on else news(table))
         + advice(table)
         + chance(said.chance, chances)
-        + ("" if table.study.on else tag("p", escape(again if table.preview else said.text)))
+        + ("" if table.study.on else tag("p", (again if table.preview else said.text)))
         + row(buttons)
     )
 
 
-def news(table: Table) -> str:
+def news(table: Table) -> Markup:
     """What has just happened, and why it brought what it brought: the same words as are read aloud."""
     names, story = table.names(), table.story()
     said, because = table.face.tell(story, names), table.face.why(story, names)
     if because not in said:
         said = f"{said} {because}".strip()
-    return tag("p", escape(said), class_="why news") if said else ""
+    return tag("p", said, class_="why news") if said else NOTHING
 
 
-def refusal(table: Table) -> str:
+def refusal(table: Table) -> Markup:
     """Which rule forbade what was tried."""
-    return tag("p", escape(table.refusal), class_="refusal") if table.refusal else ""
+    return tag("p", table.refusal, class_="refusal") if table.refusal else NOTHING
 
 
-def branch(table: Table) -> str:
+def branch(table: Table) -> Markup:
     """The way from a branch to its game."""
     if not table.kin.parent:
-        return ""
-    back = tag("a", escape(_("Back to the game")), href=f"#/match/{table.kin.parent}")
-    return tag("p", f"{escape(_('A branch: what if …'))} {back}", class_="branch")
+        return NOTHING
+    back = tag("a", _("Back to the game"), href=f"#/match/{table.kin.parent}")
+    return tag("p", _("A branch: what if …") + " " + back, class_="branch")
 
 
-def row(buttons: str) -> str:
+def row(buttons: str) -> Markup:
     """Buttons beside each other, if there are any."""
-    return tag("div", buttons, class_="deeds") if buttons else ""
+    return tag("div", buttons, class_="deeds") if buttons else NOTHING
 
 
-def chance(said: str, shown: bool) -> str:
+def chance(said: str, shown: bool) -> Markup:
     """The chance of what is about to be done, with its switch."""
     if not said:
-        return ""
+        return NOTHING
     label, choice = (_("Hide chances"), "off") if shown else (_("Show chances"), "on")
-    switch = button(escape(label), f"set:chances={choice}", class_="small")
-    return tag("p", (tag("strong", escape(said)) + " " if shown else "") + switch, class_="odds")
+    switch = button(label, f"set:chances={choice}", class_="small")
+    return tag("p", (tag("strong", said) + " " if shown else "") + switch, class_="odds")
 
 
-def advice(table: Table) -> str:
+def advice(table: Table) -> Markup:
     """What was asked of the bots: a hint, a little more each time, and every move with what it is worth."""
     told = hinted(table)
-    more = (
-        button(escape(_("Tell me more")), "hint", class_="small") if told and table.study.grade < WHY else ""
-    )
-    hint = tag("p", f"{escape(told)} {more}", class_="why hinted") if told else ""
+    more = button(_("Tell me more"), "hint", class_="small") if told and table.study.grade < WHY else NOTHING
+    hint = tag("p", f"{told} " + more, class_="why hinted") if told else NOTHING
     if table.study.asked and not told:
-        hint = tag("p", escape(_("Thinking…")), class_="why")
+        hint = tag("p", _("Thinking…"), class_="why")
     return hint + study.judged(table.study, table.called, line(table), table.match.over)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tin.page.html import button, escape, tag
+from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.words import _
 
 if TYPE_CHECKING:
@@ -140,40 +140,38 @@ def verdict(one: Advice) -> str:
     return "" if one.value is None else _("{n} %").format(n=_percent(one.value))
 
 
-def judged(study: Study, called: Callable[[str], str], line: Sequence[str], tried: bool) -> str:
+def judged(study: Study, called: Callable[[str], str], line: Sequence[str], tried: bool) -> Markup:
     """Every move with its worth, and the line that the best one begins; in a finished game it can be tried out.
 
     `called` says what a move is called, `line` is that line as the list of moves would write it.
     """
     if not study.on or not study.advice:
-        return ""
-    rows = "".join(
+        return NOTHING
+    rows = joined(
         tag(
             "li",
-            button(escape(called(one.move)), f"move:{one.move}")
-            + " "
-            + tag("span", escape(verdict(one)), class_="worth"),
+            button(called(one.move), f"move:{one.move}") + " " + tag("span", verdict(one), class_="worth"),
         )
         for one in study.advice[:LISTED]
     )
     best = ""
     if len(line) > 1:
-        best = tag("span", escape(_("Best line: {moves}").format(moves=" · ".join(line))))
-        best += button(escape(_("Try it out")), "line", class_="small") if tried else ""
+        best = tag("span", _("Best line: {moves}").format(moves=" · ".join(line)))
+        best += button(_("Try it out"), "line", class_="small") if tried else ""
         best = tag("p", best, class_="odds")
     label = _("Every move, judged") if len(study.advice) <= LISTED else _("The best moves, judged")
     return tag("ul", rows, class_="advice", aria_label=label) + best
 
 
-def strip(course: Course, names: Sequence[str], sides: Sequence[str], cursor: int, length: int) -> str:
+def strip(course: Course, names: Sequence[str], sides: Sequence[str], cursor: int, length: int) -> Markup:
     """How the players stand now, as a bar; and along the game, as a line whose points lead there."""
     if cursor not in course:
-        return tag("div", tag("p", escape(_("Looking at the game…"))), class_="standing")
+        return tag("div", tag("p", _("Looking at the game…")), class_="standing")
     value = course[cursor]
     title = None if value is None else _("The share of a win that may be expected")
-    told, bar = tag("p", escape(chances(course, names, cursor)), title=title), ""
+    told, bar = tag("p", chances(course, names, cursor), title=title), ""
     if value is not None:
-        mine = f'<span class="{sides[0]}" style="width: {_percent(value)}%"></span>'
+        mine = tag("span", class_=sides[0], style=f"width: {_percent(value)}%")
         bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
     known = {at: one for at, one in course.items() if one is not None}
     line = _line(known, cursor, length, names[0]) if known else ""
@@ -194,17 +192,19 @@ def chances(course: Course, names: Sequence[str], cursor: int) -> str:
     return _("Chances: {said}").format(said=" · ".join(said))
 
 
-def _line(standings: dict[int, float], cursor: int, length: int, name: str) -> str:
+def _line(standings: dict[int, float], cursor: int, length: int, name: str) -> Markup:
     """The line along the game."""
     step = WIDTH / max(length, 1)
     points = [(at * step, HEIGHT * (1 - value) / 2) for at, value in sorted(standings.items())]
-    drawn = f'<path class="even" d="M0 {HEIGHT / 2:g}H{WIDTH}"/>'
-    drawn += f'<polyline points="{" ".join(f"{x:.1f},{y:.1f}" for x, y in points)}"/>'
+    drawn = Markup(f'<path class="even" d="M0 {HEIGHT / 2:g}H{WIDTH}"/>')
+    drawn += tag("polyline", points=" ".join(f"{x:.1f},{y:.1f}" for x, y in points))
     if cursor in standings:
         now = f"M{cursor * step:.1f} {HEIGHT * (1 - standings[cursor]) / 2:.1f}h0"
-        drawn += f'<path class="now" d="{now}"/>' * 2
-    drawn += "".join(
-        f'<rect data-do="go:{at}" x="{(at - 0.5) * step:.1f}" y="0" width="{step:.1f}" height="{HEIGHT}"/>'
+        drawn += joined([tag("path", class_="now", d=now)] * 2)
+    drawn += joined(
+        Markup(
+            f'<rect data-do="go:{at:d}" x="{(at - 0.5) * step:.1f}" y="0" width="{step:.1f}" height="{HEIGHT}"/>'
+        )
         for at in range(length + 1)
     )
     shares = [_percent(value) for _at, value in sorted(standings.items())]

@@ -10,10 +10,10 @@ from tin.games.addict.phases import DEAL, ENDED, FLIP, GUARD, LINE, LOST, OFF, P
 from tin.games.contract import N_, View
 from tin.page.face import Look
 from tin.page.games.addict import words
-from tin.page.games.addict.pieces import CARD, face, jar, use
+from tin.page.games.addict.pieces import CARD, face, jar
 from tin.page.games.addict.scene import Scene, marks, scene_of
 from tin.page.games.addict.words import by
-from tin.page.html import escape, tag
+from tin.page.html import NOTHING, Markup, joined, tag, use
 from tin.page.words import _, ngettext
 
 CELL = 100
@@ -27,7 +27,7 @@ MANY = 30
 """With so many cookies a jar is drawn smaller."""
 
 
-def draw(view: View, look: Look, caption: str = "", jars: bool = True) -> str:
+def draw(view: View, look: Look, caption: str = "", jars: bool = True) -> Markup:
     """The whole board. Playable it is a grid of spots; with a caption it is a picture for the rules."""
     size, scene = view["size"], scene_of(view, look, not caption)
     width, height = EDGE + size * CELL + 10, EDGE + size * CELL + (SHELF if jars else 8)
@@ -35,11 +35,11 @@ def draw(view: View, look: Look, caption: str = "", jars: bool = True) -> str:
     rows += [[str(row), *(f"{letter}{row}" for letter in LETTERS[:size])] for row in range(size, 0, -1)]
     body = _band(scene)
     for index, spots in enumerate(rows):
-        drawn = "".join(_spot(scene, spot) for spot in spots)
+        drawn = joined(_spot(scene, spot) for spot in spots)
         if index == 0:
             drawn = _waiting(scene) + drawn
         body += tag("g", drawn, role=None if caption else "row")
-    body += "".join(_pawn(scene, seat) for seat in (0, 1))
+    body += joined(_pawn(scene, seat) for seat in (0, 1))
     body += _jars(view, width, height) if jars else ""
     body += _flying(view, look, width, height) if jars and not caption else ""
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
@@ -65,11 +65,11 @@ def mark(view: View, square: str) -> str:
     return found
 
 
-def _spot(scene: Scene, spot: str) -> str:
+def _spot(scene: Scene, spot: str) -> Markup:
     return _edge(scene, spot) if len(spot) == 1 else _tile(scene, spot)
 
 
-def _tile(scene: Scene, square: str) -> str:
+def _tile(scene: Scene, square: str) -> Markup:
     view, code = scene.view, mark(scene.view, square)
     x, y = centre(square, view["size"])
     where = f"translate({x:g} {y:g})"
@@ -92,23 +92,23 @@ def _tile(scene: Scene, square: str) -> str:
         "fresh": any(getattr(event, "square", None) == square for event in scene.look.story),
     }
     inside = CARD
-    inside += '<circle class="back" r="17"/>' if down and not fatal else ""
+    inside += Markup('<circle class="back" r="17"/>') if down and not fatal else ""
     inside += tag("g", face(code), class_="face") if seen else ""
     inside += tag("g", use("keeper", 0, 0, 84), class_="keeper") if kept else ""
-    inside += '<path class="dot" d="M0-43L9-34 0-25-9-34Z"/>' if square in scene.next else ""
+    inside += Markup('<path class="dot" d="M0-43L9-34 0-25-9-34Z"/>') if square in scene.next else ""
     price = scene.open.get(square, "")
     if price.isdigit() and scene.state.phase == WALK:
-        inside += f'<g class="price"><circle cx="28" cy="-28" r="17"/><text x="28" y="-20">{price}</text></g>'
-    inside = (
-        tag("g", inside, class_="flat")
-        + '<rect class="focus" x="-49" y="-49" width="98" height="98" rx="18"/>'
+        cost = Markup('<circle cx="28" cy="-28" r="17"/>') + tag("text", price, x=28, y=-20)
+        inside += tag("g", cost, class_="price")
+    inside = tag("g", inside, class_="flat") + Markup(
+        '<rect class="focus" x="-49" y="-49" width="98" height="98" rx="18"/>'
     )
     given: dict[str, object] = {
         "class_": " ".join(["cell", *(word for word, there in classes.items() if there)]),
         "transform": where,
     }
     if scene.live:
-        inside = f"<title>{escape(words.title(code))}</title>" + inside
+        inside = tag("title", words.title(code)) + inside
         given |= _live(scene, square, _label(scene, square, code, down, kept), open_)
     return tag("g", inside, **given)
 
@@ -118,14 +118,14 @@ def _crossing(scene: Scene) -> str:
     return scene.state.rules.board.names[scene.state.crossing()]
 
 
-def _edge(scene: Scene, line: str) -> str:
+def _edge(scene: Scene, line: str) -> Markup:
     x, y = centre(line, scene.view["size"])
     open_ = line in scene.open
     taken = line in scene.view["lines"]
     picked = " picked" if scene.look.picked == line else ""
-    name = "" if picked else f'<text class="axis" y="8">{line}</text>'
-    inside = f'<circle class="stand" r="25"/>{name}' if not taken else ""
-    inside += '<circle class="focus" r="40"/>'
+    name = "" if picked else tag("text", line, class_="axis", y=8)
+    inside = Markup('<circle class="stand" r="25"/>') + name if not taken else NOTHING
+    inside += Markup('<circle class="focus" r="40"/>')
     ghost = ""
     if picked and scene.state.turn >= 0:
         ghost = tag("g", use(f"cookie-{marks(scene.view)[scene.state.turn]}", 0, 0, 72), class_="ghost")
@@ -186,15 +186,15 @@ def _edge_label(scene: Scene, line: str, open_: bool) -> str:
     return ", ".join(parts)
 
 
-def _waiting(scene: Scene) -> str:
+def _waiting(scene: Scene) -> Markup:
     """The keeper who waits beside the board."""
     if scene.state.phase == DEAL or not scene.state.waiting():
-        return ""
+        return NOTHING
     x, y = centre(OFF, scene.view["size"])
     open_ = OFF in scene.open
     picked = " picked" if scene.look.picked == OFF else ""
-    inside = '<circle class="stand" r="34"/>' + tag("g", use("keeper", 0, 0, 58), class_="keeper")
-    inside += '<circle class="focus" r="40"/>'
+    inside = Markup('<circle class="stand" r="34"/>') + tag("g", use("keeper", 0, 0, 58), class_="keeper")
+    inside += Markup('<circle class="focus" r="40"/>')
     given: dict[str, object] = {
         "class_": f"edge waiting{' open' if open_ else ''}{picked}",
         "transform": f"translate({x:g} {y:g})",
@@ -204,10 +204,10 @@ def _waiting(scene: Scene) -> str:
     return tag("g", inside, **given)
 
 
-def _pawn(scene: Scene, seat: int) -> str:
+def _pawn(scene: Scene, seat: int) -> Markup:
     line = scene.view["lines"][seat]
     if line is None:
-        return ""
+        return NOTHING
     x, y = centre(line, scene.view["size"])
     drawn = use(f"cookie-{marks(scene.view)[seat]}", 0, 0, 76)
     label = tag("text", line, class_="where", x=30, y=36)
@@ -229,12 +229,12 @@ def _band(scene: Scene) -> str:
     x, y = centre(line, size)
     far = size * CELL + EDGE + 2
     box = (x - 50, 4, 100, far) if line in LETTERS else (4, y - 50, far, 100)
-    return '<rect class="band {}" x="{:g}" y="{:g}" width="{:g}" height="{:g}" rx="24" aria-hidden="true"/>'.format(
-        marks(scene.view)[owner], *box
-    )
+    return Markup(
+        '<rect class="band {}" x="{:g}" y="{:g}" width="{:g}" height="{:g}" rx="24" aria-hidden="true"/>'
+    ).format(marks(scene.view)[owner], *box)
 
 
-def _jars(view: View, width: int, height: int) -> str:
+def _jars(view: View, width: int, height: int) -> Markup:
     drawn = ""
     for seat in (0, 1):
         things = jar(
@@ -251,7 +251,7 @@ def jar_at(seat: int, width: int, height: int) -> tuple[float, float]:
     return 8 + seat * (width / 2), height - SHELF + 8
 
 
-def _flying(view: View, look: Look, width: int, height: int) -> str:
+def _flying(view: View, look: Look, width: int, height: int) -> Markup:
     """Cookies that were just won, on their way to the jar: they show only while they move."""
     drawn = ""
     for event in look.story:

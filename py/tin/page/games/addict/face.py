@@ -16,6 +16,7 @@ from tin.page.games.addict.board import draw
 from tin.page.games.addict.motion import motions
 from tin.page.games.addict.prompts import called, prompt
 from tin.page.games.addict.scene import has_animals, state_of
+from tin.page.html import Markup
 from tin.page.words import _, minus
 
 STEPS = {"ArrowUp": (0, 1), "ArrowRight": (1, 0), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0)}
@@ -54,7 +55,7 @@ class AddictFace(Face):
     def goal(self, view: View) -> str:
         return _("Most cookies wins")
 
-    def board(self, view: View, look: Look) -> str:
+    def board(self, view: View, look: Look) -> Markup:
         return draw(view, look)
 
     def first(self, view: View) -> str:

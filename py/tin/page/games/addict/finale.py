@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from tin.games.addict.events import Activated, Cookies, Over
 from tin.games.contract import N_, Event, View
 from tin.page.face import Finale
-from tin.page.games.addict.pieces import ICONS, use
+from tin.page.games.addict.pieces import ICONS
 from tin.page.games.addict.scene import marks
 from tin.page.games.addict.words import by
-from tin.page.html import tag
+from tin.page.html import Markup, joined, tag, use
 from tin.page.words import _, minus, ngettext
 
 ACROSS, SIZE = 5, 27
@@ -24,7 +24,7 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     """The picture and what is worth remembering."""
     over = next((event for event in events if isinstance(event, Over)), None)
     caught = over.seat if over and over.why == "addict.lose" else None
-    jars = "".join(
+    jars = joined(
         tag(
             "g", _jar(count, marks(view)[seat], seat == caught), transform=f"translate({112 + seat * 176} 18)"
         )
@@ -36,9 +36,9 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     return Finale(picture, _lines(events, names))
 
 
-def _jar(cookies: int, animal: str, caught: bool) -> str:
+def _jar(cookies: int, animal: str, caught: bool) -> Markup:
     """A jar with its cookies from the bottom up, and the animal that filled it on the lid."""
-    glass = (
+    glass = Markup(
         '<path class="glass" d="M-66 62Q-74 70-74 84V196Q-74 214-56 214H56Q74 214 74 196V84Q74 70 66 62Z"/>'
     )
     drawn = ""
@@ -51,12 +51,12 @@ def _jar(cookies: int, animal: str, caught: bool) -> str:
             class_="drop",
             style=f"--turn: {index}",
         )
-    lid = '<rect class="lid" x="-70" y="46" width="140" height="20" rx="8"/>'
+    lid = Markup('<rect class="lid" x="-70" y="46" width="140" height="20" rx="8"/>')
     head = use(f"cookie-{animal}", 0, 22, 58)
     if caught:
-        head += f'<g class="cage" transform="translate(0 20) scale(.95)">{ICONS["lose"]}</g>'
-    number = minus(str(cookies))
-    tab = f'<g class="label"><rect x="-30" y="186" width="60" height="36" rx="10"/><text y="213">{number}</text></g>'
+        head += tag("g", ICONS["lose"], class_="cage", transform="translate(0 20) scale(.95)")
+    number = tag("text", minus(str(cookies)), y=213)
+    tab = tag("g", Markup('<rect x="-30" y="186" width="60" height="36" rx="10"/>') + number, class_="label")
     return glass + drawn + lid + head + tab
 
 

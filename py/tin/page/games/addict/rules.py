@@ -11,7 +11,7 @@ from tin.page.face import Chapter, Look
 from tin.page.games.addict import words
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.pieces import CARD, face
-from tin.page.html import tag
+from tin.page.html import Markup, tag
 from tin.page.words import _
 
 _ROWS = "2,-1,3,1l,-2/1,zoo,-3,2,2l/-1,2,4k,-1,3/2,-1l,1,swap,-2/3,-2l,1ll,1l,-1"
@@ -26,7 +26,7 @@ FIGURES = {
 }
 
 
-def figure(name: str, caption: str) -> tuple[str, str]:
+def figure(name: str, caption: str) -> tuple[Markup, str]:
     """A figure and its caption; the caption is also what a screen reader hears."""
     position, picked, move = FIGURES[name]
     state = GAME.at(position, {})
@@ -38,7 +38,7 @@ def figure(name: str, caption: str) -> tuple[str, str]:
     return draw(state.view(None), look, caption=caption, jars=False), caption
 
 
-def numbers() -> tuple[str, str]:
+def numbers() -> tuple[Markup, str]:
     """All tiles that only give and take, with how many there are of each."""
     caption = _(
         "Cookie tiles and lost tiles, and how many there are: in both games, and after the plus in the long game only."
@@ -47,13 +47,13 @@ def numbers() -> tuple[str, str]:
     for row, kind in enumerate((COOKIES, LOST)):
         for column, tile in enumerate(tile for tile in TILES if tile.kind == kind):
             count = f"{tile.both}+{tile.long}" if tile.long else str(tile.both)
-            inside = _card(tile.code) + f'<text class="count" y="74">{count}</text>'
+            inside = _card(tile.code) + tag("text", count, class_="count", y=74)
             drawn += tag("g", inside, transform=f"translate({50 + column * 102} {50 + row * 134})")
     picture = tag("svg", drawn, viewBox="0 0 816 262", class_="addict", role="img", aria_label=caption)
     return picture, caption
 
 
-def special(code: str) -> tuple[str, str]:
+def special(code: str) -> tuple[Markup, str]:
     """One special tile and what it does."""
     caption = words.title(code)
     picture = tag(
@@ -62,7 +62,7 @@ def special(code: str) -> tuple[str, str]:
     return picture, caption
 
 
-def _card(code: str) -> str:
+def _card(code: str) -> Markup:
     kind = "cell special" if code in words.SPECIALS else "cell"
     return tag("g", CARD + tag("g", face(code), class_="face"), class_=kind)
 

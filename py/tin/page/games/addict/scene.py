@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tin.games.addict import GAME
 from tin.games.addict.board import LINES, NAMES
 from tin.games.addict.phases import FLIP, GUARD, LINE, OFF, OVER, PLACE, RACCOON, WALK
 from tin.games.addict.state import State
 from tin.games.contract import View
-from tin.page.face import Look
+from tin.page.face import Look, once_per_view
 
 
 class Scene(NamedTuple):
@@ -27,25 +27,10 @@ class Scene(NamedTuple):
     live: bool
 
 
+@once_per_view
 def state_of(view: View) -> State:
     """The position that a view shows."""
-    return GAME.resample(view, _NO_CHANCE)
-
-
-class _NoChance:
-    """Nothing is hidden in this game, so nothing needs to be imagined."""
-
-    def random(self) -> float:
-        raise AssertionError
-
-    def randrange(self, stop: int, /) -> int:
-        raise AssertionError
-
-    def shuffle(self, x: list[Any], /) -> None:
-        raise AssertionError
-
-
-_NO_CHANCE = _NoChance()
+    return GAME.from_view(view)
 
 
 def has_animals(view: View) -> bool:

@@ -13,10 +13,10 @@ from tin.games.disco.refusals import why_crawl_stays, why_stays
 from tin.games.disco.routes import Route, routes, walk
 from tin.games.disco.starts import STARTS
 from tin.games.disco.state import PLACING, State
-from tin.page.face import Look
+from tin.page.face import Look, once_per_view
 from tin.page.games.disco import words
 from tin.page.games.disco.geometry import WIDE, Frame, frame, point, trail
-from tin.page.html import tag
+from tin.page.html import NOTHING, Markup, joined, tag
 from tin.page.walking import Point
 from tin.page.words import _, one_of
 
@@ -29,14 +29,15 @@ TRAY = {"O": (-2.15, 2.75), "B": (2.15, 2.75)}
 """Where the player cookies wait before they are placed, in cookies from the middle of the field."""
 
 
-def shown(view: View) -> State:
+@once_per_view
+def state_of(view: View) -> State:
     """The state that a view shows."""
-    return GAME.seen(view)
+    return GAME.from_view(view)
 
 
 def spots(view: View, picked: str | None) -> dict[str, Point]:
     """Everything that can be pressed, and where it is: cookies, destinations, spots and waiting cookies."""
-    state = shown(view)
+    state = state_of(view)
     found = {state.name(at): point(state.name(at)) for at in state.shape.sites}
     if state.turn == PLACING:
         found |= dict(_free(state))
@@ -68,24 +69,24 @@ def frame_of(view: View) -> Frame:
     """The part of the table that is shown; all that counts is where the cookies lie, be it possible or not."""
     points = [point(cookie["at"]) for cookie in view["cookies"]]
     if view["turn"] == PLACING:
-        state = shown(view)
+        state = state_of(view)
         points += [at for _number, at in _free(state)]
         x, y = _middle(state)
         return frame([*points, *((x + dx * WIDE, y + dy * WIDE) for dx, dy in TRAY.values())], 16)
     return frame(points, ROOM)
 
 
-def draw(view: View, look: Look, caption: str = "") -> str:
+def draw(view: View, look: Look, caption: str = "") -> Markup:
     """The whole table. With a caption it is a picture for the rules."""
-    state = shown(view)
+    state = state_of(view)
     live = not caption
     parts = [
-        "".join(_plates(state)),
+        joined(_plates(state)),
         _last_way(look),
-        "".join(_cookies(state, look, live)),
-        "".join(_targets(state, look, live)),
-        "".join(_crawl(state, look, live)),
-        "".join(_waiting(state, look, live)),
+        joined(_cookies(state, look, live)),
+        joined(_targets(state, look, live)),
+        joined(_crawl(state, look, live)),
+        joined(_waiting(state, look, live)),
         _lot(view, look) if live else "",
     ]
     box = frame_of(view)
@@ -100,7 +101,7 @@ def draw(view: View, look: Look, caption: str = "") -> str:
         if caption
         else {"role": "group", "aria_label": _("Cookie field")}
     )
-    return tag("svg", tag("g", "".join(parts), class_="scene"), viewBox=box.box(), class_="disco", **role)
+    return tag("svg", tag("g", joined(parts), class_="scene"), viewBox=box.box(), class_="disco", **role)
 
 
 def _cookies(state: State, look: Look, live: bool) -> Iterator[str]:
@@ -122,7 +123,9 @@ def _cookies(state: State, look: Look, live: bool) -> Iterator[str]:
         if barred:
             inside += _no_entry()
         if where == _cherry(state, look):
-            inside += '<g class="cherry"><use href="#cherry" x="-26" y="-38" width="52" height="52"/></g>'
+            inside += Markup(
+                '<g class="cherry"><use href="#cherry" x="-26" y="-38" width="52" height="52"/></g>'
+            )
         classes = {
             ART[letter]: True,
             "movable": playing and not held,
@@ -132,14 +135,16 @@ def _cookies(state: State, look: Look, live: bool) -> Iterator[str]:
             "new": where == fresh,
             "target": where in walks,
         }
-        drawing = f'<use class="body" href="#cookie-{ART[letter]}" x="-48" y="-48" width="96" height="96"/>'
+        drawing = Markup(
+            f'<use class="body" href="#cookie-{ART[letter]}" x="-48" y="-48" width="96" height="96"/>'
+        )
         body = tag("g", drawing, class_="mover")
         marks = tag("g", inside, class_="mover marks", aria_hidden="true")
         if where == look.picked:
-            body = '<circle class="halo" r="50"/>' + body
+            body = Markup('<circle class="halo" r="50"/>') + body
         if where in walks:
-            body += '<circle class="ring" r="41"/>'
-            marks += f'<circle class="disc marks" r="19"/>{_count(str(walks[where]), "")}'
+            body += Markup('<circle class="ring" r="41"/>')
+            marks += Markup('<circle class="disc marks" r="19"/>') + _count(str(walks[where]), "")
         label = words.cookie(state, place)
         if where in walks:
             label = _("crawl cookie, {steps}, to {where}").format(
@@ -149,7 +154,7 @@ def _cookies(state: State, look: Look, live: bool) -> Iterator[str]:
         if live:
             off = playing and look.playable and (not held or where in walks)
             given = _button(where, label, None if off else "true", look.picked == where)
-            body += '<circle class="focus" r="51"/>'
+            body += Markup('<circle class="focus" r="51"/>')
         yield _spot("cookie", classes, x, y, body, given, marks)
 
 
@@ -164,12 +169,12 @@ def _targets(state: State, look: Look, live: bool) -> Iterator[str]:
         x, y = point(where)
         arcs = [(state.name(pivot), state.name(there)) for pivot, there in route.arcs]
         path = trail(look.picked, arcs, route.sense)
-        halts = "".join(
-            f'<circle class="halt" cx="{hx:.1f}" cy="{hy:.1f}" r="8"/>'
+        halts = joined(
+            Markup(f'<circle class="halt" cx="{hx:.1f}" cy="{hy:.1f}" r="8"/>')
             for hx, hy in (point(state.name(at)) for at in route.halts[:-1])
         )
         shift = f"translate({-x:.1f} {-y:.1f})"
-        preview = f'<g class="trail" aria-hidden="true" transform="{shift}"><path d="{path}"/>{halts}</g>'
+        preview = tag("g", tag("path", d=path) + halts, class_="trail", aria_hidden="true", transform=shift)
         touched = state.shape.touching(end) & ~(1 << place)
         label = _("{way}, to a place touching {others}").format(
             way=one_of([words.way(one.steps, one.sense) for one in ways]),
@@ -179,15 +184,15 @@ def _targets(state: State, look: Look, live: bool) -> Iterator[str]:
         if state.shape.joins[place]:
             mine, theirs = state.points_of(state.shape.split(place, end))
             won = f"{mine}:{theirs}"
-            mark += f'<text class="won marks" aria-hidden="true" y="34">{won}</text>'
+            mark += tag("text", won, class_="won marks", aria_hidden="true", y=34)
             label += ", " + _("wins {mine} to {theirs}").format(mine=mine, theirs=theirs)
         elif len(ways) > 1:
             other = f"{ways[1].steps}{TURNS[ways[1].sense]}"
-            mark += f'<text class="other marks" aria-hidden="true" y="31">{other}</text>'
-        inside = '<circle class="ring" r="42"/>'
+            mark += tag("text", other, class_="other marks", aria_hidden="true", y=31)
+        inside = Markup('<circle class="ring" r="42"/>')
         given: dict[str, object] = {}
         if live:
-            inside += '<circle class="focus" r="49"/>'
+            inside += Markup('<circle class="focus" r="49"/>')
             given = _button(where, label)
         yield _spot(
             "dest", {"wins": bool(won), "preview": where == look.preview}, x, y, inside, given, preview + mark
@@ -202,20 +207,20 @@ def _crawl(state: State, look: Look, live: bool) -> Iterator[str]:
     carried = any(isinstance(event, Rolled) and event.carried for event in look.story)
     playing = bool(state.all_moves())
     held = why_crawl_stays(state) if playing else None
-    inside = '<use href="#cookie-crawl" x="-43" y="-50" width="52" height="52"/>'
+    inside = Markup('<use href="#cookie-crawl" x="-43" y="-50" width="52" height="52"/>')
     if held and state.rests:
         inside += _no_entry(-38, -46)
     if any(isinstance(event, Crawled) for event in look.story):
-        inside += '<g class="cherry"><use href="#cherry" x="-34" y="-56" width="36" height="36"/></g>'
+        inside += Markup('<g class="cherry"><use href="#cherry" x="-34" y="-56" width="36" height="36"/></g>')
     body = tag("g", inside, class_="mover")
     given: dict[str, object] = {}
     if live:
         under = words.name(state.colouring.letters[state.carrier])
         label = _("crawl cookie, on {cookie}").format(cookie=under)
         given = _button("x", label, "true" if held or not look.playable else None, look.picked == "x")
-        body += '<circle class="focus" cx="-17" cy="-24" r="28"/>'
+        body += Markup('<circle class="focus" cx="-17" cy="-24" r="28"/>')
     if look.picked == "x":
-        body = '<circle class="halo" cx="-17" cy="-24" r="27"/>' + body
+        body = Markup('<circle class="halo" cx="-17" cy="-24" r="27"/>') + body
     classes = {"movable": playing and not held, "picked": look.picked == "x", "moved": carried}
     yield _spot("crawl", classes, x, y, body, given)
 
@@ -225,10 +230,10 @@ def _waiting(state: State, look: Look, live: bool) -> Iterator[str]:
     if state.turn != PLACING:
         return
     for number, (x, y) in _free(state):
-        inside = '<circle class="ring" r="40"/>'
+        inside = Markup('<circle class="ring" r="40"/>')
         given: dict[str, object] = {}
         if live:
-            inside += '<circle class="focus" r="48"/>'
+            inside += Markup('<circle class="focus" r="48"/>')
             touched = words.neighbours(state, state.shape.touching(state.spot(int(number))))
             label = _("spot {number}, touching {others}").format(number=number, others=words.touched(touched))
             given = _button(number, label, None if look.playable else "true")
@@ -236,9 +241,9 @@ def _waiting(state: State, look: Look, live: bool) -> Iterator[str]:
     tray = dict(_tray(state)) if live else {}
     chosen = look.picked or next(iter(tray), "")
     for letter, (x, y) in tray.items():
-        inside = f'<use href="#cookie-{ART[letter]}" x="-48" y="-48" width="96" height="96"/>'
-        inside = ('<circle class="halo" r="50"/>' if letter == chosen else "") + inside
-        inside += '<circle class="focus" r="51"/>'
+        inside = Markup(f'<use href="#cookie-{ART[letter]}" x="-48" y="-48" width="96" height="96"/>')
+        inside = (Markup('<circle class="halo" r="50"/>') if letter == chosen else "") + inside
+        inside += Markup('<circle class="focus" r="51"/>')
         label = _("the {cookie} player cookie").format(cookie=words.name(letter))
         given = _button(letter, label, None if look.playable else "true", letter == chosen)
         yield _spot("cookie", {"picked": letter == chosen, "movable": True}, x, y, inside, given)
@@ -253,36 +258,38 @@ def _plates(state: State) -> Iterator[str]:
         letter = "O" if part >> state.colouring.places["O"] & 1 else "B"
         points = [point(where) for where in sites]
         covered = part & ~(1 << state.carrier) if state.carrier >= 0 else part
-        circles = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="60"/>' for x, y in points)
-        rim = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="66"/>' for x, y in points)
+        circles = joined(Markup(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="60"/>') for x, y in points)
+        rim = joined(Markup(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="66"/>') for x, y in points)
         yield tag(
             "g", tag("g", rim, class_="rim") + circles, class_=f"plate {ART[letter]}", aria_hidden="true"
         )
         x, y = min(points, key=lambda at: (at[1], at[0]))
         score = state.colouring.points(covered)
-        pill = f'<circle r="26"/><text y="11">{score}</text>'
-        yield f'<g class="tally {ART[letter]}" transform="translate({x - 30:.1f} {y - 58:.1f})">{pill}</g>'
+        pill = Markup(f'<circle r="26"/><text y="11">{score:d}</text>')
+        shift = f"translate({x - 30:.1f} {y - 58:.1f})"
+        yield tag("g", pill, class_=f"tally {ART[letter]}", transform=shift)
 
 
-def _last_way(look: Look) -> str:
+def _last_way(look: Look) -> Markup:
     """The way of the cookie that was moved last."""
     for event in look.story:
         if isinstance(event, Rolled):
             x, y = point(event.start)
             path = trail(event.start, event.arcs, event.sense)
-            left = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="38"/>'
-            return tag("g", left + f'<path d="{path}"/>', class_="story", aria_hidden="true")
-    return ""
+            left = Markup(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="38"/>')
+            return tag("g", left + tag("path", d=path), class_="story", aria_hidden="true")
+    return NOTHING
 
 
-def _lot(view: View, look: Look) -> str:
+def _lot(view: View, look: Look) -> Markup:
     """The cherry that has just said who begins."""
     for event in look.story:
         if isinstance(event, Began):
             x, y = point(next(one["at"] for one in view["cookies"] if one["cookie"] == event.cookie))
-            cherry = '<g class="lot"><use href="#cherry" x="-26" y="-38" width="52" height="52"/></g>'
-            return f'<g transform="translate({x:.1f} {y:.1f})" class="begins" aria-hidden="true">{cherry}</g>'
-    return ""
+            cherry = Markup('<g class="lot"><use href="#cherry" x="-26" y="-38" width="52" height="52"/></g>')
+            shift = f"translate({x:.1f} {y:.1f})"
+            return tag("g", cherry, transform=shift, class_="begins", aria_hidden="true")
+    return NOTHING
 
 
 def _cherry(state: State, look: Look) -> str | None:
@@ -341,27 +348,27 @@ def _spot(
     body: str,
     given: dict[str, object],
     marks: str = "",
-) -> str:
+) -> Markup:
     words = " ".join(["spot", kind, *(word for word, there in classes.items() if there)])
     outside = " ".join(["place", *(word for word in ("moved", "new") if classes.get(word))])
     inside = tag("g", body, class_=words, **given) + marks
     return tag("g", inside, class_=outside, transform=f"translate({x:.1f} {y:.1f})")
 
 
-def _badge(text: str, more: str) -> str:
-    inside = f'<circle cx="20" cy="23" r="12"/><text x="20" y="29">{text}</text>'
-    return f'<g class="badge{more}">{inside}</g>'
+def _badge(text: str, more: str) -> Markup:
+    inside = Markup('<circle cx="20" cy="23" r="12"/>') + tag("text", text, x=20, y=29)
+    return tag("g", inside, class_=f"badge{more}")
 
 
-def _no_entry(x: float = -30, y: float = -28) -> str:
+def _no_entry(x: float = -30, y: float = -28) -> Markup:
     """A sign that this may not be moved now."""
-    sign = '<circle r="11"/><path d="M-5.5 0H5.5"/>'
-    return f'<g class="sign" transform="translate({x} {y})">{sign}</g>'
+    sign = Markup('<circle r="11"/><path d="M-5.5 0H5.5"/>')
+    return tag("g", sign, class_="sign", transform=f"translate({x} {y})")
 
 
-def _count(text: str, sense: str) -> str:
+def _count(text: str, sense: str) -> Markup:
     """A number of steps, with an arrow for the way round."""
     turn = {"": "", "left": "scale(-1 1)", "right": "scale(1 1)"}[sense]
-    arrow = '<path d="M-17-20A26 26 0 0 1 17-20"/><path class="tip" d="M24-13L10-15 20-26Z"/>'
-    arrow = f'<g class="turn" transform="{turn}">{arrow}</g>' if turn else ""
-    return f'<g class="count marks" aria-hidden="true"><text y="9">{text}</text>{arrow}</g>'
+    arrow = Markup('<path d="M-17-20A26 26 0 0 1 17-20"/><path class="tip" d="M24-13L10-15 20-26Z"/>')
+    arrow = tag("g", arrow, class_="turn", transform=turn) if turn else NOTHING
+    return tag("g", tag("text", text, y=9) + arrow, class_="count marks", aria_hidden="true")

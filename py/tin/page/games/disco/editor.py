@@ -13,7 +13,7 @@ from tin.page.face import Editor
 from tin.page.games.disco import words
 from tin.page.games.disco.board import ART
 from tin.page.games.disco.geometry import WIDE, frame, point
-from tin.page.html import tag
+from tin.page.html import Markup, joined, tag
 from tin.page.words import _
 
 FIRST = "O-1,0 V0,0 B1,0 K-1,1 K0,1 C-2,2 C-1,2 C0,2"
@@ -62,11 +62,11 @@ class DiscoEditor(Editor):
         ordered = sorted(now.cookies, key=_site)
         return f"{' '.join(now.cookies[where] + where for where in ordered)} / {begins} / -"
 
-    def draw(self, now: Arrangement) -> str:
+    def draw(self, now: Arrangement) -> Markup:
         """With a place to press for every cookie and every empty place beside them."""
         places = empty(now) if now.picked else []
-        spots = "".join(_empty(where) for where in places)
-        spots += "".join(_cookie(now, where) for where in now.cookies)
+        spots = joined(_empty(where) for where in places)
+        spots += joined(_cookie(now, where) for where in now.cookies)
         box = frame([point(where) for where in now.cookies], WIDE + 14).box()
         return tag("svg", spots, viewBox=box, class_="disco", role="group", aria_label=_("Cookie field"))
 
@@ -79,21 +79,25 @@ def empty(now: Arrangement) -> list[str]:
     return [write_site(at) for at in sorted(beside)]
 
 
-def _cookie(now: Arrangement, where: str) -> str:
+def _cookie(now: Arrangement, where: str) -> Markup:
     letter = now.cookies[where]
     picked = where == now.picked
-    body = f'<use class="body" href="#cookie-{ART[letter]}" x="-48" y="-48" width="96" height="96"/>'
-    body = ('<circle class="halo" r="50"/>' if picked else "") + body + '<circle class="focus" r="51"/>'
+    body = Markup(f'<use class="body" href="#cookie-{ART[letter]}" x="-48" y="-48" width="96" height="96"/>')
+    body = (
+        (Markup('<circle class="halo" r="50"/>') if picked else "")
+        + body
+        + Markup('<circle class="focus" r="51"/>')
+    )
     label = ", ".join((words.name(letter), words.place(point(where), map(point, now.cookies))))
     return _spot("cookie movable" + (" picked" if picked else ""), where, label, body)
 
 
-def _empty(where: str) -> str:
-    body = '<circle class="ring" r="40"/><circle class="focus" r="48"/>'
+def _empty(where: str) -> Markup:
+    body = Markup('<circle class="ring" r="40"/><circle class="focus" r="48"/>')
     return _spot("dest", where, _("empty place {where}").format(where=where), body)
 
 
-def _spot(kind: str, where: str, label: str, body: str) -> str:
+def _spot(kind: str, where: str, label: str, body: str) -> Markup:
     x, y = point(where)
     move = f"translate({x:.1f} {y:.1f})"
     return tag(

@@ -10,9 +10,10 @@ from tin.games.disco.moves import CRAWL
 from tin.games.disco.state import PLACING
 from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.disco import prompts, telling, words
-from tin.page.games.disco.board import draw, shown, spots
+from tin.page.games.disco.board import draw, spots, state_of
 from tin.page.games.disco.editor import DiscoEditor
 from tin.page.games.disco.motion import motions
+from tin.page.html import Markup
 from tin.page.walking import Point
 from tin.page.words import _
 
@@ -47,11 +48,11 @@ class DiscoFace(Face):
     def goal(self, view: View) -> str:
         return _("Split the field so that your side is worth more")
 
-    def board(self, view: View, look: Look) -> str:
+    def board(self, view: View, look: Look) -> Markup:
         return draw(view, look)
 
     def first(self, view: View) -> str:
-        state = shown(view)
+        state = state_of(view)
         if state.turn == PLACING:
             return "1"
         start = next((move.start for move in state.all_moves() if move.kind != CRAWL), state.shape.sites[0])
@@ -67,7 +68,7 @@ class DiscoFace(Face):
         return prompts.prompt(view, names, picked)
 
     def scores(self, view: View) -> Sequence[str]:
-        result = shown(view).result()
+        result = state_of(view).result()
         return [str(points) for points in result.points] if result and result.points else ["", ""]
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
@@ -76,13 +77,13 @@ class DiscoFace(Face):
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         cookie, places, spot = move.partition("@")
         if places:
-            alone = bool(shown(view).colouring.places)
+            alone = bool(state_of(view).colouring.places)
             return (spot if alone or cookie == picked else cookie,)
         start, _to, end = move.partition(">")
         return (end if start == picked else start,) if end else ()
 
     def called(self, view: View, move: str) -> str:
-        return words.move(shown(view), move)
+        return words.move(state_of(view), move)
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.tell(events, names)

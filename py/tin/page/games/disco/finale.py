@@ -9,7 +9,7 @@ from tin.games.disco.cookies import VALUES
 from tin.games.disco.events import Divided, Rolled
 from tin.page.face import Finale, Look
 from tin.page.games.disco.board import ART, draw
-from tin.page.html import tag
+from tin.page.html import Markup, tag, use
 from tin.page.words import _, ngettext
 
 STEEPEST = 13.0
@@ -31,7 +31,7 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     )
 
 
-def _scales(view: View, divided: Divided) -> str:
+def _scales(view: View, divided: Divided) -> Markup:
     """The beam leans to the heavier plate; the seats are left and right as they sit."""
     left, right = divided.points
     lean = max(-STEEPEST, min(STEEPEST, (right - left) * 2.4))
@@ -42,24 +42,26 @@ def _scales(view: View, divided: Divided) -> str:
         mine = next(letter for letter in cookies if letter in "OB")
         inside = _plate(cookies, divided.points[seat], ART[mine])
         plates += tag("g", inside, class_="pan", transform=f"translate({way * ARM:g} 0)")
-    beam = f'<path class="beam" d="M{-ARM:g} 0H{ARM:g}"/><circle class="knob" r="9"/>'
+    beam = Markup(f'<path class="beam" d="M{-ARM:g} 0H{ARM:g}"/><circle class="knob" r="9"/>')
     moving = tag("g", beam + plates, class_="lean", style=f"--lean: {lean:.1f}deg")
-    stand = '<path class="stand" d="M0 0V168M-52 172H52"/>'
+    stand = Markup('<path class="stand" d="M0 0V168M-52 172H52"/>')
     label = _("Two plates on the scales: {left} against {right}").format(left=left, right=right)
     body = tag("g", stand + moving, transform="translate(200 40)")
     return tag("svg", body, viewBox="0 0 400 224", class_="scales", role="img", aria_label=label)
 
 
-def _plate(cookies: Sequence[str], points: int, side: str) -> str:
+def _plate(cookies: Sequence[str], points: int, side: str) -> Markup:
     """A plate that hangs from the end of the beam, with its cookies in rows and what they are worth."""
     rows = [cookies[at : at + 3] for at in range(0, len(cookies), 3)]
     drawn = ""
     for number, row in enumerate(rows):
-        y = HANG - COOKIE * 0.9 - number * COOKIE * 0.8
+        y = HANG - COOKIE * 0.4 - number * COOKIE * 0.8
         for index, letter in enumerate(row):
-            x = (index - (len(row) - 1) / 2) * COOKIE * 0.92 - COOKIE / 2
-            drawn += f'<use href="#cookie-{ART[letter]}" x="{x:.1f}" y="{y:.1f}" width="{COOKIE}" height="{COOKIE}"/>'
-    cords = f'<path class="cord" d="M0 0L-58 {HANG:g}M0 0L58 {HANG:g}"/>'
-    dish = f'<path class="dish {side}" d="M-66 {HANG:g}H66Q56 {HANG + 20:g} 0 {HANG + 20:g}T-66 {HANG:g}Z"/>'
-    weight = f'<text class="weight" y="{HANG + 50:g}">{points}</text>'
+            x = (index - (len(row) - 1) / 2) * COOKIE * 0.92
+            drawn += use(f"cookie-{ART[letter]}", x, y, COOKIE)
+    cords = Markup(f'<path class="cord" d="M0 0L-58 {HANG:g}M0 0L58 {HANG:g}"/>')
+    dish = tag(
+        "path", class_=f"dish {side}", d=f"M-66 {HANG:g}H66Q56 {HANG + 20:g} 0 {HANG + 20:g}T-66 {HANG:g}Z"
+    )
+    weight = Markup(f'<text class="weight" y="{HANG + 50:g}">{points:d}</text>')
     return tag("g", cords + drawn + dish + weight, class_="hang")

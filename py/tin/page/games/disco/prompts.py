@@ -11,14 +11,14 @@ from tin.games.disco.refusals import why_crawl_stays, why_stays
 from tin.games.disco.state import PLACING, State
 from tin.page.face import Pressed, Prompt
 from tin.page.games.disco import words
-from tin.page.games.disco.board import place_of, shown
+from tin.page.games.disco.board import place_of, state_of
 from tin.page.games.disco.words import by
 from tin.page.words import _
 
 
 def press(view: View, spot: str, picked: str | None) -> Pressed:
     """A cookie is picked up and put down again where it may roll to."""
-    state = shown(view)
+    state = state_of(view)
     if state.turn == PLACING:
         return _placing(state, spot, picked)
     if spot == picked:
@@ -43,7 +43,7 @@ def _placing(state: State, spot: str, picked: str | None) -> Pressed:
 
 def prompt(view: View, names: Sequence[str], picked: str | None) -> Prompt:
     """What to place or to roll, and what is barred."""
-    state = shown(view)
+    state = state_of(view)
     own = names[view["seat"]] if view["seat"] is not None else ""
     if state.turn == PLACING:
         return _prompt_placing(state, own)

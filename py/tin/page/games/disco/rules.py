@@ -8,6 +8,7 @@ from tin.games.contract import Event
 from tin.games.disco import GAME
 from tin.page.face import Chapter, Look
 from tin.page.games.disco.board import draw
+from tin.page.html import Markup
 from tin.page.words import _
 
 EXAMPLES = "B0,0 V1,0 K0,1 K1,1 C-1,2 C0,2 C1,2 O0,3 / O / -"
@@ -35,7 +36,7 @@ FIGURES = {
 """Each figure is a position, what is picked up in it, and perhaps a move made."""
 
 
-def figure(name: str, caption: str) -> tuple[str, str]:
+def figure(name: str, caption: str) -> tuple[Markup, str]:
     """A figure and its caption; the caption is also what a screen reader hears."""
     position, picked, move = FIGURES[name]
     state = GAME.at(position, {})

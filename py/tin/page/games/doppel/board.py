@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from tin.games.contract import N_, Event, View
-from tin.games.doppel.events import Echoed, Missed
+from tin.games.doppel.events import Echoed, Filled, Missed
 from tin.page.face import Look
 from tin.page.games.doppel.words import by
-from tin.page.html import tag
+from tin.page.html import NOTHING, Markup, joined, tag, use
 from tin.page.words import _
 
 CELL = 100
@@ -17,26 +17,29 @@ TILE = 90
 RIM = 34
 """The room for the letters and numbers at two edges."""
 
+LETTERS = "abcdefghij"
 MARKS = {"o": "orange", "b": "blue", "x": "start"}
+COOKIES = {kind: tag("g", use(f"cookie-{mark}", 0, 0, 76), class_="cookie") for kind, mark in MARKS.items()}
 SIDES = "ob"
 STEPS = {"up": (0, 1), "right": (1, 0), "down": (0, -1), "left": (-1, 0)}
 WAYS = {"up": N_("up ↑"), "right": N_("right →"), "down": N_("down ↓"), "left": N_("left ←")}
 
 
-def draw(view: View, look: Look, caption: str = "") -> str:
+def draw(view: View, look: Look, caption: str = "") -> Markup:
     """The whole board. Playable it is a grid of squares; with a caption it is a picture for the rules."""
     size = view["size"]
     side = size * CELL + RIM
+    fresh = {event.square for event in look.story if isinstance(event, Filled)}
     rows = [
         tag(
             "g",
-            "".join(_cell(view, look, name, not caption) for name in line),
+            joined(_cell(view, look, name, name in fresh, not caption) for name in line),
             role=None if caption else "row",
         )
         for line in squares(view)
     ]
     body = (
-        _axes(size) + "".join(rows) + _story(look.story, size) + (_now(view, look.story) if look.aids else "")
+        _axes(size) + joined(rows) + _story(look.story, size) + (_now(view, look.story) if look.aids else "")
     )
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
@@ -47,41 +50,42 @@ def draw(view: View, look: Look, caption: str = "") -> str:
 def squares(view: View) -> list[list[str]]:
     """The names of the squares, row by row from the top."""
     size = view["size"]
-    return [[f"{letter}{row}" for letter in "abcdefghij"[:size]] for row in range(size, 0, -1)]
+    return [[f"{letter}{row}" for letter in LETTERS[:size]] for row in range(size, 0, -1)]
 
 
 def mark(view: View, name: str) -> str:
     """What lies on a square: `.`, `x`, `o` or `b`."""
-    column, row = "abcdefghij".index(name[0]), int(name[1:])
+    column, row = LETTERS.index(name[0]), int(name[1:])
     found: str = view["rows"][view["size"] - row][column]
     return found
 
 
 def _centre(name: str, size: int) -> tuple[float, float]:
-    column, row = "abcdefghij".index(name[0]), int(name[1:])
+    column, row = LETTERS.index(name[0]), int(name[1:])
     return RIM + (column + 0.5) * CELL, (size - row + 0.5) * CELL
 
 
-def _cell(view: View, look: Look, name: str, live: bool) -> str:
+def _cell(view: View, look: Look, name: str, fresh: bool, live: bool) -> Markup:
     kind = mark(view, name)
     open_, gain = name in view["open"] and view["turn"] is not None, look.aids and name in view["gains"]
-    fresh = any(getattr(event, "square", None) == name for event in look.story)
     x, y = _centre(name, view["size"])
     half = TILE / 2
-    inside = f'<rect class="tile" x="{x - half:g}" y="{y - half:g}" width="{TILE}" height="{TILE}" rx="18"/>'
+    inside = Markup(
+        f'<rect class="tile" x="{x - half:g}" y="{y - half:g}" width="{TILE}" height="{TILE}" rx="18"/>'
+    )
     if kind in MARKS:
-        use = f'<use href="#cookie-{MARKS[kind]}" x="-38" y="-38" width="76" height="76"/>'
-        inside += f'<g transform="translate({x:g} {y:g})"><g class="cookie">{use}</g></g>'
+        inside += Markup(f'<g transform="translate({x:g} {y:g})">{COOKIES[kind]}</g>')
     elif gain:
-        inside += f'<text class="one" aria-hidden="true" x="{x:g}" y="{y + 11:g}">+1</text>'
+        inside += Markup(f'<text class="one" aria-hidden="true" x="{x:g}" y="{y + 11:g}">+1</text>')
     elif open_:
-        inside += f'<circle class="dot" cx="{x:g}" cy="{y:g}" r="8"/>'
-    classes = {kind: kind in MARKS, "open": open_, "gain": gain, "last": name in view["last"], "new": fresh}
-    given: dict[str, object] = {
-        "class_": " ".join(["cell", *(word for word, there in classes.items() if there)])
-    }
+        inside += Markup(f'<circle class="dot" cx="{x:g}" cy="{y:g}" r="8"/>')
+    classes = f"cell{f' {kind}' if kind in MARKS else ''}{' open' if open_ else ''}{' gain' if gain else ''}"
+    classes += f"{' last' if name in view['last'] else ''}{' new' if fresh else ''}"
+    given: dict[str, object] = {"class_": classes}
     if live:
-        inside += f'<rect class="focus" x="{x - 49:g}" y="{y - 49:g}" width="98" height="98" rx="20"/>'
+        inside += Markup(
+            f'<rect class="focus" x="{x - 49:g}" y="{y - 49:g}" width="98" height="98" rx="20"/>'
+        )
         given |= {
             "role": "gridcell",
             "data_at": name,
@@ -108,22 +112,25 @@ def _label(view: View, look: Look, name: str, kind: str) -> str:
     return _("{square}, empty, touches nothing").format(square=name)
 
 
-def _axes(size: int) -> str:
-    letters = "".join(
-        f'<text class="axis" x="{RIM + (i + 0.5) * CELL:g}" y="{size * CELL + 22}">{"abcdefghij"[i]}</text>'
+def _axes(size: int) -> Markup:
+    letters = joined(
+        Markup(
+            f'<text class="axis" x="{RIM + (i + 0.5) * CELL:g}" y="{size * CELL + 22:g}">{LETTERS[i]}</text>'
+        )
         for i in range(size)
     )
-    numbers = "".join(
-        f'<text class="axis" x="14" y="{(size - i - 0.5) * CELL + 6:g}">{i + 1}</text>' for i in range(size)
+    numbers = joined(
+        Markup(f'<text class="axis" x="14" y="{(size - i - 0.5) * CELL + 6:g}">{i + 1:d}</text>')
+        for i in range(size)
     )
     return tag("g", letters + numbers, aria_hidden="true")
 
 
-def _now(view: View, story: Iterable[Event]) -> str:
+def _now(view: View, story: Iterable[Event]) -> Markup:
     """Which directions can be echoed now: wedges that point into the rival's last square, as it was reached."""
     size, turn = view["size"], view["turn"]
     if turn is None:
-        return ""
+        return NOTHING
     turns = {"up": 0, "right": 90, "down": 180, "left": 270}
     wedges = ""
     told = [event.step for event in story if isinstance(event, Echoed)]
@@ -132,7 +139,7 @@ def _now(view: View, story: Iterable[Event]) -> str:
             continue
         x, y = _centre(echo["step"][1], size)
         move = f"translate({x:g} {y:g}) rotate({turns[echo['way']]}) translate(0 48)"
-        wedges += f'<path class="halo" d="M0-17L14 5H-14Z" transform="{move}"/>'
+        wedges += tag("path", class_="halo", d="M0-17L14 5H-14Z", transform=move)
     steps = ""
     own = view["last"][turn]
     for name in view["gains"]:
@@ -140,7 +147,7 @@ def _now(view: View, story: Iterable[Event]) -> str:
     return tag("g", tag("g", wedges, class_=f"arrow {SIDES[1 - turn]}") + steps, aria_hidden="true")
 
 
-def _story(story: Iterable[Event], size: int) -> str:
+def _story(story: Iterable[Event], size: int) -> Markup:
     """Why the last move scored or not: the player's step, and the rival's step that it echoed."""
     arrows = ""
     for event in story:
@@ -149,26 +156,26 @@ def _story(story: Iterable[Event], size: int) -> str:
             arrows += arrow(*event.step, size, SIDES[event.seat])
         elif isinstance(event, Missed) and event.step:
             arrows += arrow(*event.step, size, "mute")
-    return tag("g", arrows, class_="story", aria_hidden="true") if arrows else ""
+    return tag("g", arrows, class_="story", aria_hidden="true") if arrows else NOTHING
 
 
-def arrow(start: str, end: str, size: int, kind: str, reach: float = 1.0) -> str:
+def arrow(start: str, end: str, size: int, kind: str, reach: float = 1.0) -> Markup:
     """From square to square, or `reach` of the way, in the colours of a side."""
     (x1, y1), (x2, y2) = _centre(start, size), _centre(end, size)
     dx, dy = (x2 - x1) / CELL, (y2 - y1) / CELL
     tip_x, tip_y = x1 + dx * (CELL * reach + 12), y1 + dy * (CELL * reach + 12)
     neck_x, neck_y = tip_x - dx * 24, tip_y - dy * 24
-    shape = (
+    shape = Markup(
         f'<path d="M{x1 + dx * 14:g} {y1 + dy * 14:g}L{neck_x:g} {neck_y:g}"/>'
         f'<polygon stroke="none" points="{tip_x:g},{tip_y:g} {neck_x - dy * 17:g},{neck_y + dx * 17:g} '
         f'{neck_x + dy * 17:g},{neck_y - dx * 17:g}"/>'
     )
-    return f'<g class="arrow casing {kind}">{shape}</g><g class="arrow {kind}">{shape}</g>'
+    return tag("g", shape, class_=f"arrow casing {kind}") + tag("g", shape, class_=f"arrow {kind}")
 
 
 def beside(size: int, square: str, way: str) -> str:
     """The square that lies that way; the same one at the edge."""
     across, up = STEPS[way]
-    column = min(size - 1, max(0, "abcdefghij".index(square[0]) + across))
+    column = min(size - 1, max(0, LETTERS.index(square[0]) + across))
     row = min(size - 1, max(0, int(square[1:]) - 1 + up))
-    return f"{'abcdefghij'[column]}{row + 1}"
+    return f"{LETTERS[column]}{row + 1}"

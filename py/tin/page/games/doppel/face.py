@@ -8,8 +8,9 @@ from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.doppel import GAME
 from tin.page.face import Chapter, Face, Finale, Look, Prompt, Side
 from tin.page.games.doppel import telling
-from tin.page.games.doppel.board import beside, draw
+from tin.page.games.doppel.board import LETTERS, beside, draw
 from tin.page.games.doppel.prompts import prompt
+from tin.page.html import Markup
 from tin.page.words import _
 
 
@@ -34,12 +35,12 @@ class DoppelFace(Face):
     def goal(self, view: View) -> str:
         return _("Most points wins")
 
-    def board(self, view: View, look: Look) -> str:
+    def board(self, view: View, look: Look) -> Markup:
         return draw(view, look)
 
     def first(self, view: View) -> str:
         middle = (view["size"] + 1) // 2
-        return next(iter(view["gains"] or view["open"]), f"{'abcdefghij'[middle - 1]}{middle}")
+        return next(iter(view["gains"] or view["open"]), f"{LETTERS[middle - 1]}{middle}")
 
     def walk(self, view: View, spot: str, key: str, picked: str | None = None) -> str:
         return beside(view["size"], spot, key.removeprefix("Arrow").lower())

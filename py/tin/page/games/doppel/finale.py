@@ -9,14 +9,14 @@ from tin.games.doppel.events import Echoed, Filled
 from tin.page.face import Finale, Look
 from tin.page.games.doppel.board import SIDES, arrow, draw
 from tin.page.games.doppel.words import by
-from tin.page.html import tag
+from tin.page.html import Markup, joined, tag
 from tin.page.words import _, ngettext
 
 
 def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     """The picture and what is worth remembering."""
     size, echoes = view["size"], [event for event in events if isinstance(event, Echoed)]
-    arrows = "".join(
+    arrows = joined(
         tag(
             "g",
             arrow(*event.echo, size, SIDES[1 - event.seat]) + arrow(*event.step, size, SIDES[event.seat]),
@@ -26,7 +26,8 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
         for number, event in enumerate(echoes)
     )
     board = draw(view, Look(names, aids=False), _("The finished field, with every echo that scored"))
-    picture = board.removesuffix("</svg>") + tag("g", arrows, class_="story") + "</svg>"
+    story = tag("g", arrows, class_="story")
+    picture = Markup(board.removesuffix("</svg>")) + story + Markup("</svg>")
     return Finale(picture, _lines(events, names))
 
 

@@ -8,6 +8,7 @@ from tin.games.contract import Event
 from tin.games.doppel import GAME
 from tin.page.face import Chapter, Look
 from tin.page.games.doppel.board import draw
+from tin.page.html import Markup
 from tin.page.words import _
 
 # Each figure is a position and perhaps a move made in it.
@@ -21,7 +22,7 @@ FIGURES = {
 }
 
 
-def figure(name: str, caption: str) -> tuple[str, str]:
+def figure(name: str, caption: str) -> tuple[Markup, str]:
     """A figure and its caption; the caption is also what a screen reader hears."""
     position, move = FIGURES[name]
     state = GAME.at(position, {})

@@ -9,19 +9,19 @@ from tin.games.raid.options import rules_of
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, TAKE
 from tin.page.face import Look
 from tin.page.games.raid import places, words
-from tin.page.games.raid.pieces import at, breadth, decided, die, ghost, ring, use
+from tin.page.games.raid.pieces import at, breadth, decided, die, ghost, ring
 from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, WIDE, Place
 from tin.page.games.raid.reveal import laid_out
 from tin.page.games.raid.scene import Scene, contract, found_in, landing, scene_of, status
 from tin.page.games.raid.words import by
-from tin.page.html import escape, tag
+from tin.page.html import NOTHING, Markup, joined, tag, use
 from tin.page.words import _, ngettext
 
 LONGEST = {1: 26, 2: 18, 3: 12}
 """How many letters of a name there is room for, by the players beside each other."""
 
 
-def draw(view: View, look: Look, caption: str = "") -> str:
+def draw(view: View, look: Look, caption: str = "") -> Markup:
     """The whole table. Playable its dice are buttons; with a caption it is a picture for the rules."""
     scene = scene_of(view, look.story)
     more = 0
@@ -31,7 +31,7 @@ def draw(view: View, look: Look, caption: str = "") -> str:
         everybody = places.places(view)
         more = LINE if _is_full(scene) else 0
         body = _dish(scene, look, not caption)
-        body += "".join(_player(scene, look, place, not caption) for place in everybody)
+        body += joined(_player(scene, look, place, not caption) for place in everybody)
         body += _flying(scene)
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
@@ -50,16 +50,18 @@ def chosen(picked: str | None) -> list[int]:
     return [int(number) for number in (picked or "").split()]
 
 
-def _dish(scene: Scene, look: Look, live: bool) -> str:
+def _dish(scene: Scene, look: Look, live: bool) -> Markup:
     view = scene.view
     x, y = PLATE
     drawn = at(
         x,
         y,
-        '<ellipse class="shade" rx="304" ry="106" cy="8"/><ellipse class="plate" rx="300" ry="106"/>'
-        '<ellipse class="rim" rx="278" ry="96"/><ellipse class="well" rx="252" ry="85"/>'
-        '<path class="crumbs" d="M-214-24a4 4 0 1 0 .1 0ZM-196 22a3 3 0 1 0 .1 0ZM206-34a3 3 0 1 0 .1 0Z'
-        'M222 14a4 4 0 1 0 .1 0ZM188 36a2.5 2.5 0 1 0 .1 0ZM-182-44a2.5 2.5 0 1 0 .1 0Z"/>',
+        Markup(
+            '<ellipse class="shade" rx="304" ry="106" cy="8"/><ellipse class="plate" rx="300" ry="106"/>'
+            '<ellipse class="rim" rx="278" ry="96"/><ellipse class="well" rx="252" ry="85"/>'
+            '<path class="crumbs" d="M-214-24a4 4 0 1 0 .1 0ZM-196 22a3 3 0 1 0 .1 0ZM206-34a3 3 0 1 0 .1 0Z'
+            'M222 14a4 4 0 1 0 .1 0ZM188 36a2.5 2.5 0 1 0 .1 0ZM-182-44a2.5 2.5 0 1 0 .1 0Z"/>'
+        ),
         aria_hidden="true",
     )
     taking = view["phase"] == TAKE and view["turn"] == view["seat"] and look.playable
@@ -74,13 +76,15 @@ def _dish(scene: Scene, look: Look, live: bool) -> str:
         drawn += at(spot.x, spot.y, inside, **given)
     if view["left"]:
         left = ngettext("{n} more to come", "{n} more to come", view["left"])
-        drawn += tag("text", escape(left), class_="small", x=x, y=y + 94)
+        drawn += tag("text", left, class_="small", x=x, y=y + 94)
     elif view["phase"] == LUCKY:
-        drawn += tag("text", escape(_("lucky last")), class_="lucky", x=x, y=y + 72, data_die="lucky")
+        drawn += tag("text", _("lucky last"), class_="lucky", x=x, y=y + 72, data_die="lucky")
     return drawn
 
 
-_FOCUS = '<rect class="focus" x="-{half:g}" y="-{half:g}" width="{size:g}" height="{size:g}" rx="18"/>'
+_FOCUS = Markup(
+    '<rect class="focus" x="-{half:g}" y="-{half:g}" width="{size:g}" height="{size:g}" rx="18"/>'
+)
 
 
 def _button(spot: str, label: str, open_: bool, pressed: bool | None = None) -> dict[str, object]:
@@ -94,7 +98,7 @@ def _button(spot: str, label: str, open_: bool, pressed: bool | None = None) -> 
     }
 
 
-def _player(scene: Scene, look: Look, place: Place, live: bool) -> str:
+def _player(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
     """A place at the table: a name, the hand, what is bid."""
     seat = place.seat
     said = status(scene, seat, look.story)
@@ -102,7 +106,7 @@ def _player(scene: Scene, look: Look, place: Place, live: bool) -> str:
     tray = ""
     if place.mine:
         high = HIGH - 462 + (LINE if _is_full(scene) else 0)
-        tray = f'<rect class="tray" x="10" y="458" width="780" height="{high}" rx="30"/>'
+        tray = Markup(f'<rect class="tray" x="10" y="458" width="780" height="{high:g}" rx="30"/>')
         head = tag("g", head, aria_hidden="true")
         return (
             tag("g", tray, aria_hidden="true")
@@ -138,37 +142,37 @@ def _heard(scene: Scene, look: Look, place: Place, said: str) -> str:
     return by(look.names[seat], N_("{name}: {text}"), text=", ".join(parts) or "–")
 
 
-def _name(scene: Scene, look: Look, place: Place) -> str:
+def _name(scene: Scene, look: Look, place: Place) -> Markup:
     beside = round(WIDE / place.width)
     name, longest = look.names[place.seat], LONGEST[beside if not place.mine else 2]
     name = name if len(name) <= longest else name[: longest - 1] + "…"
     mark = f"cookie-{words.SIDES[place.seat].mark}"
     if place.mine:
         drawn = use(mark, 46, place.name_y - 2, 42)
-        return drawn + tag("text", escape(name), class_="name mine", x=74, y=place.name_y + 8)
+        return drawn + tag("text", name, class_="name mine", x=74, y=place.name_y + 8)
     half = breadth(name, 27) / 2
     drawn = use(mark, place.x - half - 6, place.name_y - 9, 34)
-    return drawn + tag("text", escape(name), class_="name", x=place.x + 17, y=place.name_y)
+    return drawn + tag("text", name, class_="name", x=place.x + 17, y=place.name_y)
 
 
-def _status(scene: Scene, place: Place, said: str) -> str:
+def _status(scene: Scene, place: Place, said: str) -> Markup:
     """What the player does, with a tick where something is ready."""
     view, seat = scene.view, place.seat
     won = (scene.won and scene.won.seat == seat) or (view["turn"] == seat and view["phase"] in (TAKE, LUCKY))
     thinks = seat in view["acting"] and not won
     text = said if won or seat in scene.tied else contract(view, seat) or said
     if not text or (place.mine and thinks and text == said):
-        return ""
+        return NOTHING
     text = f"✓ {text}" if view["ready"][seat] else text
     kind = "status won" if won else "status ready" if view["ready"][seat] else "status"
     x = 32 if place.mine else place.x
     kind += " mine" if place.mine else ""
-    return tag("text", escape(text), class_=kind, x=x, y=place.status_y, data_die=f"status{seat}")
+    return tag("text", text, class_=kind, x=x, y=place.status_y, data_die=f"status{seat}")
 
 
-def _hand(scene: Scene, place: Place) -> str:
+def _hand(scene: Scene, place: Place) -> Markup:
     """The dice of somebody else's hand."""
-    view, seat, drawn = scene.view, place.seat, ""
+    view, seat, drawn = scene.view, place.seat, NOTHING
     hand = scene.hand(seat)
     waits = view["phase"] in (DEAL, DOUBLE)
     for spot in places.hand(place, 3) if waits else ():
@@ -182,7 +186,7 @@ def _hand(scene: Scene, place: Place) -> str:
     return drawn
 
 
-def _own(scene: Scene, look: Look, place: Place, live: bool) -> str:
+def _own(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
     """The viewer's hand: buttons, as long as there is something to choose."""
     view, seat = scene.view, place.seat
     hand = scene.hand(seat)
@@ -190,9 +194,9 @@ def _own(scene: Scene, look: Look, place: Place, live: bool) -> str:
     picked = chosen(look.picked) if bidding else []
     sealed = found_in(hand, view["bids"][seat] or ()) if view["phase"] == BID else []
     full = len(picked) >= rules_of(view["options"]).most
-    drawn = ""
+    drawn = NOTHING
     if view["phase"] in (DEAL, DOUBLE):
-        drawn = "".join(at(spot.x, spot.y, ghost(spot.size)) for spot in places.hand(place, 3))
+        drawn = joined(at(spot.x, spot.y, ghost(spot.size)) for spot in places.hand(place, 3))
     for (index, code), spot in zip(hand.items(), places.hand(place, len(hand)), strict=True):
         up = index in picked or index in sealed
         open_ = bidding and look.playable and (up or not full)
@@ -213,7 +217,7 @@ def _own(scene: Scene, look: Look, place: Place, live: bool) -> str:
     return drawn
 
 
-def _out(scene: Scene, place: Place) -> str:
+def _out(scene: Scene, place: Place) -> Markup:
     """The dice before a player: to be rolled, or rolled, the one that decided ringed and with a cherry."""
     seat, sides = place.seat, scene.view["options"]["dice"]
     dice, drawn = scene.out(seat), ""
@@ -228,10 +232,10 @@ def _out(scene: Scene, place: Place) -> str:
     return tag("g", drawn, class_="out lost" if lost else "out", data_die=f"out{seat}" if dice else None)
 
 
-def _flying(scene: Scene) -> str:
+def _flying(scene: Scene) -> Markup:
     """A die on its way from the plate to a hand: it shows only while it moves."""
     if not scene.took:
-        return ""
+        return NOTHING
     spot, _index = landing(scene, scene.took)
     inside = die(scene.took.die, scene.view["options"]["dice"], spot.size)
     return at(spot.x, spot.y, tag("g", inside, class_="fly", data_die="fly"), aria_hidden="true")

@@ -14,6 +14,7 @@ from tin.page.games.raid.board import draw
 from tin.page.games.raid.motion import motions
 from tin.page.games.raid.scene import dice_places
 from tin.page.games.raid.sheet import sheet
+from tin.page.html import NOTHING, Markup
 from tin.page.walking import Point
 from tin.page.words import _, minus
 
@@ -61,7 +62,7 @@ class RaidFace(Face):
     def seated(self, view: View) -> tuple[Side, ...]:
         return self.sides[: len(view["totals"])]
 
-    def board(self, view: View, look: Look) -> str:
+    def board(self, view: View, look: Look) -> Markup:
         return draw(view, look)
 
     def first(self, view: View) -> str:
@@ -98,10 +99,10 @@ class RaidFace(Face):
     def beat(self, events: Sequence[Event]) -> float:
         return telling.beat(events)
 
-    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> str:
+    def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Markup:
         """Where the best set wins, there is nothing to write down."""
         if view["options"]["scoring"] == "single":
-            return ""
+            return NOTHING
         return sheet(events, names, view["goal"] if view["options"]["length"] == "50" else 0)
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
@@ -123,7 +124,7 @@ class RaidFace(Face):
 
         return chapters()
 
-    def dice_page(self, match: Match, names: Sequence[str], back: str) -> str:
+    def dice_page(self, match: Match, names: Sequence[str], back: str) -> Markup:
         from tin.page.games.raid.honest import page  # only here: not needed to start the page
 
         return page(match, names, back)

@@ -11,7 +11,7 @@ from tin.page.face import Finale
 from tin.page.games.raid import words
 from tin.page.games.raid.sheet import race, rounds_of
 from tin.page.games.raid.words import by
-from tin.page.html import tag
+from tin.page.html import Markup, tag, use
 from tin.page.words import _, minus, ngettext
 
 STEPS = (96, 70, 50, 34)
@@ -28,7 +28,7 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     return Finale(picture, [line for line in (_closest(events, names), _best_set(events, names)) if line])
 
 
-def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> str:
+def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> Markup:
     """Everybody on a step; those with the same total on the same one. The best stands in the middle."""
     order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
     places = [order[at] for at in (2, 0, 1, 3) if at < len(order)]
@@ -38,14 +38,10 @@ def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> str:
         rank = sum(total > totals[seat] for total in totals)
         high, x = STEPS[rank], (index - (len(places) - 1) / 2) * width
         mark = words.SIDES[seat].mark
-        step = (
-            f'<rect class="step {mark}" x="{x - 43:g}" y="{170 - high}" width="86" height="{high}" rx="8"/>'
-        )
-        cookie = f'<use href="#cookie-{mark}" x="{x - 25:g}" y="{116 - high}" width="50" height="50"/>'
-        crown = (
-            f'<use href="#crown" x="{x - 20:g}" y="{84 - high}" width="40" height="34"/>' if not rank else ""
-        )
-        number = f'<text class="total" x="{x:g}" y="{198 - high}">{minus(str(totals[seat]))}</text>'
+        step = tag("rect", class_=f"step {mark}", x=x - 43, y=170 - high, width=86, height=high, rx=8)
+        cookie = use(f"cookie-{mark}", x, 141 - high, 50)
+        crown = tag("use", href="#crown", x=x - 20, y=84 - high, width=40, height=34) if not rank else ""
+        number = tag("text", minus(str(totals[seat])), class_="total", x=x, y=198 - high)
         drawn += tag(
             "g", step + cookie + crown + (number if counted else ""), class_="place", style=f"--turn: {rank}"
         )

@@ -10,7 +10,7 @@ from tin.games.raid.dice import Dice, faces, plain, row
 from tin.games.raid.phases import AGAIN, DEAL, PLATE, ROLL, ROLLOFF
 from tin.match import Match
 from tin.page import plots
-from tin.page.html import escape, tag
+from tin.page.html import NOTHING, Markup, joined, tag
 from tin.page.words import _, decimal
 
 NOT_OVER = Clause("page.honest", N_("The dice of a game are shown when it is over."))
@@ -51,29 +51,27 @@ def falls(match: Match) -> Iterator[Fall]:
                 yield Fall(state.round, kind, whose, plain(dice))
 
 
-def page(match: Match, names: Sequence[str], back: str) -> str:
+def page(match: Match, names: Sequence[str], back: str) -> Markup:
     """The page of a finished game; `back` leads back to it."""
     found = list(falls(match))
     sides = int(match.options["dice"])
     whose: list[Seat | None] = [*range(len(names)), None]
     columns = {seat: _counts([fall for fall in found if fall.seat == seat], sides) for seat in whose}
     overall = _counts(found, sides)
-    body = tag("h1", escape(_("Honest dice")))
+    body = tag("h1", _("Honest dice"))
     body += tag(
         "p",
-        escape(
-            _(
-                "Every die of this game, as it fell. Chance comes from this device’s own source of random"
-                " numbers; nobody knows a die before it falls, and no bot sees more than its seat."
-            )
+        _(
+            "Every die of this game, as it fell. Chance comes from this device’s own source of random"
+            " numbers; nobody knows a die before it falls, and no bot sees more than its seat."
         ),
         class_="lead",
     )
-    body += tag("h2", escape(_("How often each face fell"))) + tag("p", escape(_verdict(overall)))
+    body += tag("h2", _("How often each face fell")) + tag("p", _verdict(overall))
     body += tag("div", tag("figure", _chart(overall)), class_="figures")
     body += _table(overall, columns, names)
-    body += tag("h2", escape(_("Every roll in order"))) + _rolls(found, names)
-    link = tag("a", escape(_("Back to the game")), class_="button main", href=back)
+    body += tag("h2", _("Every roll in order")) + _rolls(found, names)
+    link = tag("a", _("Back to the game"), class_="button main", href=back)
     return tag("article", body + tag("p", link, class_="deeds"), class_="page honest")
 
 
@@ -98,7 +96,7 @@ def _verdict(counts: Sequence[int]) -> str:
     return f"{said} {_('Nothing unusual.')}"
 
 
-def _chart(counts: Sequence[int]) -> str:
+def _chart(counts: Sequence[int]) -> Markup:
     expected = sum(counts) / len(counts)
     listed = ", ".join(f"{face}: {count}" for face, count in enumerate(counts, 1))
     said = _("How often each face fell. {listed}. Expected of each: {expected}.")
@@ -112,51 +110,45 @@ def _chart(counts: Sequence[int]) -> str:
     )
 
 
-def _table(overall: Sequence[int], columns: dict[Seat | None, list[int]], names: Sequence[str]) -> str:
+def _table(overall: Sequence[int], columns: dict[Seat | None, list[int]], names: Sequence[str]) -> Markup:
     """Faces down, everybody across."""
     every = [overall, *columns.values()]
     heads = [_("Face"), _("All"), *names, _("Plate")]
     sides = len(overall)
 
-    def line(label: str, cells: Sequence[str]) -> str:
-        return tag(
-            "tr", tag("th", escape(label), scope="row") + "".join(tag("td", escape(cell)) for cell in cells)
-        )
+    def line(label: str, cells: Sequence[str]) -> Markup:
+        return tag("tr", tag("th", label, scope="row") + joined(tag("td", cell) for cell in cells))
 
-    body = "".join(line(str(face + 1), [str(counts[face]) for counts in every]) for face in range(sides))
+    body = joined(line(str(face + 1), [str(counts[face]) for counts in every]) for face in range(sides))
     foot = line(_("Dice"), [str(sum(counts)) for counts in every])
     foot += line(_("Expected each"), [decimal(sum(counts) / sides) for counts in every])
     foot += line(_("Mean"), [_mean(counts) for counts in every])
     table = (
-        tag("caption", escape(_("Faces by player; a fair mean is {n}").format(n=decimal((sides + 1) / 2))))
-        + tag("thead", tag("tr", "".join(tag("th", escape(head), scope="col", title=head) for head in heads)))
+        tag("caption", _("Faces by player; a fair mean is {n}").format(n=decimal((sides + 1) / 2)))
+        + tag("thead", tag("tr", joined(tag("th", head, scope="col", title=head) for head in heads)))
         + tag("tbody", body)
         + tag("tfoot", foot)
     )
     return tag("table", table, class_="figured faces")
 
 
-def _rolls(found: Sequence[Fall], names: Sequence[str]) -> str:
-    heads = "".join(tag("th", escape(head), scope="col") for head in (_("For"), _("Who"), _("Dice")))
-    body = ""
+def _rolls(found: Sequence[Fall], names: Sequence[str]) -> Markup:
+    heads = joined(tag("th", head, scope="col") for head in (_("For"), _("Who"), _("Dice")))
+    body = NOTHING
     for number in dict.fromkeys(fall.round for fall in found):
-        rows = "".join(
+        rows = joined(
             tag(
                 "tr",
-                tag("td", escape(_(fall.kind)))
-                + tag("td", escape("" if fall.seat is None else names[fall.seat]))
+                tag("td", _(fall.kind))
+                + tag("td", ("" if fall.seat is None else names[fall.seat]))
                 + tag("td", row(fall.dice)),
             )
             for fall in found
             if fall.round == number
         )
         title = _("Round {n}").format(n=number)
-        table = (
-            tag("caption", escape(title), class_="quiet")
-            + tag("thead", tag("tr", heads))
-            + tag("tbody", rows)
-        )
-        body += tag("details", tag("summary", escape(title)) + tag("table", table, class_="figured rolls"))
+        table = tag("caption", title, class_="quiet") + tag("thead", tag("tr", heads)) + tag("tbody", rows)
+        body += tag("details", tag("summary", title) + tag("table", table, class_="figured rolls"))
     return body
 
 

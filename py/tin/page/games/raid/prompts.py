@@ -73,10 +73,12 @@ def _toggled(view: View, index: int, picked: str | None) -> Pressed:
 def spots(view: View, move: str, picked: str | None) -> Sequence[str]:
     """Where the dice of a move lie that are not chosen yet: in the hand, or on the plate."""
     word, *dice = move.split()
+    if word not in (TAKE, BID):
+        return ()
     place, row = ("p", view["plate"]) if word == TAKE else ("h", view["hands"][view["seat"]])
     left = list(enumerate(row))
     found = []
-    for die in dice if word in (TAKE, BID) else ():
+    for die in dice:
         at = next(item for item in left if item[1] == die)
         left.remove(at)
         found.append(f"{place}{at[0]}")

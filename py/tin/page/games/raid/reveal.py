@@ -12,11 +12,11 @@ from tin.games.raid.options import rules_of
 from tin.games.raid.phases import OVER
 from tin.games.raid.views import codes
 from tin.page.games.raid import best_set, words
-from tin.page.games.raid.pieces import at, colour_of, die, use
+from tin.page.games.raid.pieces import at, colour_of, die
 from tin.page.games.raid.places import HIGH, WIDE
 from tin.page.games.raid.scene import Codes, Groups, Scene, contract
 from tin.page.games.raid.words import by
-from tin.page.html import escape, tag
+from tin.page.html import NOTHING, Markup, joined, tag, use
 from tin.page.words import _, minus, signed
 
 COUNT = 186
@@ -77,20 +77,22 @@ def brings(view: View, group: Codes) -> int:
     return 2 if options["flush"] and len({*map(colour_of, group)}) == 1 else 1
 
 
-def laid_out(scene: Scene, names: Sequence[str]) -> str:
+def laid_out(scene: Scene, names: Sequence[str]) -> Markup:
     """The whole scene."""
     groups = hands(scene)
     lines = rows(groups)
-    return "".join(_row(scene, names, seat, groups[seat], lines[seat]) for seat in range(len(groups)))
+    return joined(_row(scene, names, seat, groups[seat], lines[seat]) for seat in range(len(groups)))
 
 
-def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row) -> str:
+def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row) -> Markup:
     view = scene.view
     sides = view["options"]["dice"]
     drawn = (
-        f'<rect class="tray" x="8" y="{row.top + 5:g}" width="784" height="{row.high - 10:g}" rx="26"/>'
+        Markup(
+            f'<rect class="tray" x="8" y="{row.top + 5:g}" width="784" height="{row.high - 10:g}" rx="26"/>'
+        )
         + use(f"cookie-{words.SIDES[seat].mark}", 44, row.top + 30, 36)
-        + tag("text", escape(_clip(names[seat])), class_="name mine", x=70, y=row.top + 39)
+        + tag("text", _clip(names[seat]), class_="name mine", x=70, y=row.top + 39)
     )
     number = 0
     for at_group, (group, line) in enumerate(zip(hand, spots(hand, row), strict=True)):
@@ -98,7 +100,7 @@ def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row)
         if len(group) > 1:
             left, right, y = line[0][0] - row.size / 2, line[-1][0] + row.size / 2, line[0][1]
             edge = f"M{left:g} {y + row.size / 2 + 6:g}H{right:g}"
-            drawn += f'<path class="joined" d="{edge}" data-die="s{seat}-{at_group}"/>'
+            drawn += tag("path", class_="joined", d=edge, data_die=f"s{seat}-{at_group}")
         for code, (x, y) in zip(group, line, strict=True):
             single = len(group) == 1 and view["options"]["scoring"] != "tens"
             inside = tag("g", die(code, sides, row.size), data_die=f"v{seat}-{number}")
@@ -112,20 +114,20 @@ def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row)
     return tag("g", drawn, role="img", aria_label=_heard(scene, names, seat, hand), data_seat=seat)
 
 
-def _extra(scene: Scene, seat: Seat, row: Row) -> str:
+def _extra(scene: Scene, seat: Seat, row: Row) -> Markup:
     """Beside the name: a contract, the best set if its dice lie apart, and the dice of a last roll."""
-    view, drawn = scene.view, ""
+    view, drawn = scene.view, NOTHING
     x = 330.0
     if said := contract(view, seat):
-        drawn += tag("text", escape(said), class_="status mine", x=x, y=row.top + 39)
+        drawn += tag("text", said, class_="status mine", x=x, y=row.top + 39)
         x += 170
     if _is_best(scene, seat) and (what := best_set.apart(view, seat)):
         said = _("best set: {what}").format(what=what)
-        drawn += tag("text", escape(said), class_="status won", x=x, y=row.top + 39)
+        drawn += tag("text", said, class_="status won", x=x, y=row.top + 39)
         x += 300
     dice = scene.rolled.get(seat, ())
     if dice:
-        drawn += tag("text", escape(_("rolled")), class_="status mine", x=x, y=row.top + 39)
+        drawn += tag("text", _("rolled"), class_="status mine", x=x, y=row.top + 39)
         for index, code in enumerate(dice):
             size = min(40, 180 / len(dice))
             inside = tag("g", die(code, view["options"]["dice"], size), data_die=f"r{seat}-{index}")
@@ -141,7 +143,7 @@ def counted(scene: Scene, seat: Seat) -> str:
     return "gbt" if score.bonus or score.moon else "gt"
 
 
-def _count(scene: Scene, seat: Seat, row: Row) -> str:
+def _count(scene: Scene, seat: Seat, row: Row) -> Markup:
     """At the right: what the hand brings, the bonus, and the total."""
     x, middle = WIDE - COUNT / 2 - 4, row.top + row.high / 2
     score, parts = scene.scored.get(seat), counted(scene, seat)
@@ -149,7 +151,7 @@ def _count(scene: Scene, seat: Seat, row: Row) -> str:
         best = _is_best(scene, seat)
         prize = _("best set") if best else _("tied") if seat in scene.tied else ""
         drawn = use("cherry", x, middle - 20, 46) if best else ""
-        drawn += tag("text", escape(prize), class_="status won", x=x, y=middle + 30)
+        drawn += tag("text", prize, class_="status won", x=x, y=middle + 30)
         return tag("g", drawn, data_die=f"b{seat}")
     gain, kind, left = signed(score.cookies), "gain", x
     if "b" in parts:

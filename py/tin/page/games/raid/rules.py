@@ -10,7 +10,7 @@ from tin.page.face import Chapter, Look
 from tin.page.games.raid.board import draw
 from tin.page.games.raid.log import log
 from tin.page.games.raid.pieces import at, decided, die
-from tin.page.html import tag
+from tin.page.html import Markup, tag
 from tin.page.words import _
 
 _OPEN: Options = {"hands": "open"}
@@ -61,7 +61,7 @@ PAIRS = (
 """Bids that beat others."""
 
 
-def figure(name: str, caption: str) -> tuple[str, str]:
+def figure(name: str, caption: str) -> tuple[Markup, str]:
     """A figure and its caption; the caption is also what a screen reader hears."""
     position, options, viewer, picked, played = FIGURES[name]
     state = GAME.at(position, options)
@@ -74,7 +74,7 @@ def figure(name: str, caption: str) -> tuple[str, str]:
     return draw(state.view(viewer), Look(names, story, picked), caption), caption
 
 
-def pair(better: tuple[int, ...], worse: tuple[int, ...]) -> tuple[str, str]:
+def pair(better: tuple[int, ...], worse: tuple[int, ...]) -> tuple[Markup, str]:
     """Two bids and which one wins, by which die."""
     index = compare.decided_by("defender", better, worse, 6)[1]
     won, lost = (", ".join(map(str, bid)) for bid in (better, worse))
@@ -85,7 +85,7 @@ def pair(better: tuple[int, ...], worse: tuple[int, ...]) -> tuple[str, str]:
         drawn += at(36 + number * 64, 42, decided(inside, 56) if number == index else inside)
     for number, face in enumerate(worse):
         drawn += at(282 + number * 64, 42, die(str(face), 6, 56), class_="lost")
-    drawn += tag("text", "&gt;", class_="gain", x=226, y=54)
+    drawn += tag("text", ">", class_="gain", x=226, y=54)
     return tag("svg", drawn, viewBox="0 0 450 84", class_="raid one", role="img", aria_label=caption), caption
 
 

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from tin.games.contract import Event
 from tin.games.raid.events import Scored
 from tin.page import plots
-from tin.page.html import escape, tag
+from tin.page.html import NOTHING, Markup, joined, tag
 from tin.page.words import _, minus, ngettext, signed
 
 
-def sheet(events: Sequence[Event], names: Sequence[str], goal: int = 0) -> str:
+def sheet(events: Sequence[Event], names: Sequence[str], goal: int = 0) -> Markup:
     """The sheet as it stands; empty before the first round is scored. Where a total ends the game, it is the goal."""
     rounds = rounds_of(events, len(names))
     if not rounds:
-        return ""
+        return NOTHING
     return tag("div", _table(rounds, names) + race(rounds, names, goal), class_="raid-sheet")
 
 
@@ -25,27 +25,25 @@ def rounds_of(events: Sequence[Event], seats: int) -> list[Sequence[Scored]]:
     return [scored[at : at + seats] for at in range(0, len(scored), seats)]
 
 
-def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> str:
+def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> Markup:
     many = len(names) > 3  # then a column's name takes more room than there is
-    head = tag(
-        "th", tag("span", escape(_("Round")), class_="quiet" if many else None), scope="col"
-    ) + "".join(
-        tag("th", plots.mark(seat) + tag("span", escape(name), class_="name", title=name), scope="col")
+    head = tag("th", tag("span", _("Round"), class_="quiet" if many else None), scope="col") + joined(
+        tag("th", plots.mark(seat) + tag("span", name, class_="name", title=name), scope="col")
         for seat, name in enumerate(names)
     )
-    body = "".join(
-        tag("tr", tag("th", str(number), scope="row") + "".join(map(_cell, row)))
+    body = joined(
+        tag("tr", tag("th", str(number), scope="row") + joined(map(_cell, row)))
         for number, row in enumerate(rounds, 1)
     )
     every = [event for row in rounds for event in row]
     notes = [_("★ with the bonus for the best set")] if any(event.bonus for event in every) else []
     notes += [_("☾ with every bid of the round")] if any(event.moon for event in every) else []
-    legend = tag("p", escape(" · ".join(notes)), class_="notes", aria_hidden="true") if notes else ""
-    table = tag("caption", escape(_("Cookies by round"))) + tag("thead", tag("tr", head)) + tag("tbody", body)
+    legend = tag("p", " · ".join(notes), class_="notes", aria_hidden="true") if notes else ""
+    table = tag("caption", _("Cookies by round")) + tag("thead", tag("tr", head)) + tag("tbody", body)
     return tag("table", table, class_="many" if many else None) + legend
 
 
-def _cell(event: Scored) -> str:
+def _cell(event: Scored) -> Markup:
     """The total, and what the round brought to it."""
     gained = event.cookies + event.bonus + event.moon
     marks, told = "", ""
@@ -53,17 +51,17 @@ def _cell(event: Scored) -> str:
         marks, told = marks + "★", told + _(", with the bonus")
     if event.moon:
         marks, told = marks + "☾", told + _(", with every bid of the round")
-    said = tag("span", escape(marks), aria_hidden="true") + tag("span", escape(told), class_="quiet")
+    said = tag("span", marks, aria_hidden="true") + tag("span", told, class_="quiet")
     gain = tag("span", signed(gained) + (said if marks else ""), class_="gain")
     return tag("td", tag("strong", minus(str(event.total))) + " " + gain)
 
 
-def race(rounds: Sequence[Sequence[Scored]], names: Sequence[str], goal: int) -> str:
+def race(rounds: Sequence[Sequence[Scored]], names: Sequence[str], goal: int) -> Markup:
     """The totals as lines. What the picture says is read aloud too."""
     first = [event.total - event.cookies - event.bonus - event.moon for event in rounds[0]]
     rows = [[first[seat], *(row[seat].total for row in rounds)] for seat in range(len(names))]
     if not any(map(any, rows)):
-        return ""
+        return NOTHING
     standing = ", ".join(f"{name} {row[-1]}" for name, row in zip(names, rows, strict=True))
     said = ngettext("The race after {n} round", "The race after {n} rounds", len(rounds)) + f": {standing}."
     if goal:

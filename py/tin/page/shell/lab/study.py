@@ -15,7 +15,7 @@ from tin.games.contract import N_
 from tin.lab import odds
 from tin.page import plots
 from tin.page.games.raid.chances import percent
-from tin.page.html import escape, tag
+from tin.page.html import NOTHING, Markup, joined, tag, void
 from tin.page.words import _, decimal, minus, ngettext
 
 COMPARED = {
@@ -76,14 +76,14 @@ class Asked(NamedTuple):
         return odds.win_among(dice, [odds.fair()] * self.rivals, self.compare, self.sides)
 
 
-def page(given: Mapping[str, str]) -> str:
+def page(given: Mapping[str, str]) -> Markup:
     """The page for what was asked."""
     asked = Asked.read(given)
     lead = _(
         "The designer of Cookie Raid stopped in the middle of his log to crunch some numbers. Here they are again as"
         " exact fractions, and further than he went. Everything is computed on this page, while you look."
     )
-    body = tag("h1", escape(_("The Lab"))) + tag("p", escape(lead), class_="lead")
+    body = tag("h1", _("The Lab")) + tag("p", lead, class_="lead")
     body += (
         _choices(asked) + _designer(asked) + _bids(asked) + _larger(asked) + _company(asked) + _hand(asked)
     )
@@ -99,7 +99,7 @@ def told(given: Mapping[str, str]) -> str:
     return _("Against rivals whose bids are not known: {shares}.").format(shares=shares)
 
 
-def _designer(asked: Asked) -> str:
+def _designer(asked: Asked) -> Markup:
     """His table, for his die and for the others."""
     said = _(
         "He mapped a roll to a number: 100 for each pip of the highest die, 10 for the next, 1 for the lowest. A die"
@@ -114,7 +114,7 @@ def _designer(asked: Asked) -> str:
         for kind in kinds:
             mean = means[kind][at]
             cells.append(_exactly(mean, str(_rounded(mean))))
-            cells.append(escape(f"+{_rounded(mean - means[kind][at - 1])}" if at else ""))
+            cells.append(f"+{_rounded(mean - means[kind][at - 1])}" if at else "")
         rows.append(cells)
     heads = ["", _("without"), _("step"), _("with"), _("step")]
     groups = [
@@ -135,16 +135,15 @@ def _designer(asked: Asked) -> str:
     return _section(_("What a roll is worth"), said, title, chart, heads, rows, note)
 
 
-def _choices(asked: Asked) -> str:
+def _choices(asked: Asked) -> Markup:
     """What can be chosen. It counts for everything on the page."""
 
-    def choice(name: str, label: str, values: Mapping[str, str], chosen: str) -> str:
-        options = "".join(
-            tag("option", escape(text), value=value, selected=value == chosen)
-            for value, text in values.items()
+    def choice(name: str, label: str, values: Mapping[str, str], chosen: str) -> Markup:
+        options = joined(
+            tag("option", text, value=value, selected=value == chosen) for value, text in values.items()
         )
         select = tag("select", options, id=f"lab-{name}", data_ask=name)
-        return tag("div", tag("label", escape(label), for_=f"lab-{name}") + select, class_="field")
+        return tag("div", tag("label", label, for_=f"lab-{name}") + select, class_="field")
 
     compared = {kind: _(text) for kind, text in COMPARED.items()}
     sides = {str(number): f"d{number}" for number in odds.SIDES}
@@ -159,7 +158,7 @@ def _choices(asked: Asked) -> str:
     )
 
 
-def _bids(asked: Asked) -> str:
+def _bids(asked: Asked) -> Markup:
     """Own dice against the same number of dice of every rival."""
     said = _(
         "Each group is a number of dice that every rival bids; the bars in it are your one, two or three dice. A tie is"
@@ -187,7 +186,7 @@ def _bids(asked: Asked) -> str:
     )
 
 
-def _larger(asked: Asked) -> str:
+def _larger(asked: Asked) -> Markup:
     """The designer's worry about larger dice."""
     said = _(
         "He worried that larger dice “could throw off the roughly linear bid advantage”. Each group is a die; its"
@@ -207,7 +206,7 @@ def _larger(asked: Asked) -> str:
     return _section(_("Larger dice"), said, title, chart, [_("Dice"), *labels], rows)
 
 
-def _company(asked: Asked) -> str:
+def _company(asked: Asked) -> Markup:
     """One more die, the more rivals there are."""
     said = _(
         "Every rival bids three dice; each group is a number of rivals, its bars are your one, two or three dice."
@@ -223,7 +222,7 @@ def _company(asked: Asked) -> str:
     )
 
 
-def _hand(asked: Asked) -> str:
+def _hand(asked: Asked) -> Markup:
     """What each choice of dice does to a hand."""
     said = _(
         "Type a hand and see each bid from it: by how many cookies its sets change on average when these dice are"
@@ -232,14 +231,21 @@ def _hand(asked: Asked) -> str:
     )
     wrong = _("A hand is 1 to {most} dice with faces from 1 to {sides}, such as 6 6 5 4 2.")
     hand = asked.dice()
-    invalid = "" if hand else ' aria-invalid="true"'
-    field = tag("label", escape(_("Hand")), for_="lab-hand") + (
-        '<input id="lab-hand" type="text" data-ask="hand" maxlength="60" autocomplete="off" spellcheck="false"'
-        f' aria-describedby="lab-hand-said"{invalid} value="{escape(asked.hand)}">'
+    field = tag("label", _("Hand"), for_="lab-hand") + void(
+        "input",
+        id="lab-hand",
+        type="text",
+        data_ask="hand",
+        maxlength=60,
+        autocomplete="off",
+        spellcheck="false",
+        aria_describedby="lab-hand-said",
+        aria_invalid=None if hand else "true",
+        value=asked.hand,
     )
     hint = "" if hand else wrong.format(most=MOST, sides=asked.sides)
-    field = tag("div", field + tag("p", escape(hint), class_="hint", id="lab-hand-said"), class_="field hand")
-    head = tag("h2", escape(_("What a roll does to a hand"))) + tag("p", escape(said)) + field
+    field = tag("div", field + tag("p", hint, class_="hint", id="lab-hand-said"), class_="field hand")
+    head = tag("h2", _("What a roll does to a hand")) + tag("p", said) + field
     if not hand:
         return tag("section", head)
     changes = [
@@ -283,35 +289,35 @@ def _section(
     heads: Sequence[str],
     rows: Sequence[Sequence[str]],
     note: str = "",
-) -> str:
+) -> Markup:
     """A heading, what it means, the plot and its table; cells are HTML already."""
-    below = tag("p", escape(note)) if note else ""
+    below = tag("p", note) if note else ""
     return tag(
         "section",
-        tag("h2", escape(heading)) + tag("p", escape(said)) + _figure(title, chart, heads, rows) + below,
+        tag("h2", heading) + tag("p", said) + _figure(title, chart, heads, rows) + below,
     )
 
 
-def _figure(title: str, chart: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(tag("th", escape(one), scope="col") if one else tag("td") for one in heads)
-    body = "".join(
-        tag("tr", tag("th", cells[0], scope="row") + "".join(tag("td", cell) for cell in cells[1:]))
+def _figure(title: str, chart: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Markup:
+    head = joined(tag("th", one, scope="col") if one else tag("td") for one in heads)
+    body = joined(
+        tag("tr", tag("th", cells[0], scope="row") + joined(tag("td", cell) for cell in cells[1:]))
         for cells in rows
     )
-    table = tag("caption", escape(title)) + tag("thead", tag("tr", head)) + tag("tbody", body)
+    table = tag("caption", title) + tag("thead", tag("tr", head)) + tag("tbody", body)
     return tag("div", tag("figure", chart) + tag("table", table, class_="figured"), class_="study")
 
 
-def _share(share: Fraction) -> str:
+def _share(share: Fraction) -> Markup:
     return _exactly(share, _("{n} %").format(n=decimal(float(share) * 100)))
 
 
-def _exactly(number: Fraction, said: str) -> str:
+def _exactly(number: Fraction, said: str) -> Markup:
     """What is said of a number, and the number itself where it can be read."""
     exact = str(number)
     shown = number.denominator > 1 and len(exact) <= LONGEST
     fraction = minus(exact).replace("/", "/\N{ZERO WIDTH SPACE}")
-    return escape(said) + (tag("small", fraction) if shown else "")
+    return said + (tag("small", fraction) if shown else NOTHING)
 
 
 def _signed(number: Fraction) -> str:
