@@ -91,6 +91,7 @@ class Desk:
             "analyse": host.analyse,
             "line": host.follow_line,
             "move": lambda: host.play(about),
+            "point": lambda: host.press(about),
             "on": host.on,
             "pause": host.pause,
             "pace": host.faster,

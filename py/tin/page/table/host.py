@@ -150,7 +150,10 @@ class Host:
     def press(self, spot: str) -> None:
         """A spot of the board was clicked or entered; where it is nobody's turn, that means: go on."""
         if self.table and self.table.player() is None and self.table.goes_on() and self.table.beat():
-            self.on()
+            asked = self.table.chance_spots()
+            if not asked or spot in asked:
+                self.table.pointed = spot if asked else None
+                self.on()
         elif self.table:
             self._keep_for_branch()
             self.table.one_tap = self._settings().taps == "one"

@@ -1,13 +1,14 @@
-"""What ties a match on the page to another one."""
+"""How a match ended, and what ties it to another one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tin.games.contract import Result
+from tin.games.contract import N_, Result
 from tin.match.two_games import Half, half, together
-from tin.page.words import _
+from tin.page.words import _, all_of
+from tin.page.you import by
 
 
 class Kin(NamedTuple):
@@ -24,6 +25,16 @@ class Kin(NamedTuple):
 
 
 ALONE = Kin()
+
+
+def ended(result: Result, names: Sequence[str]) -> str:
+    """How a game ended, in a sentence."""
+    score = " : ".join(str(points) for points in result.points)
+    if not result.winners:
+        return _("A draw, {score}").format(score=score) if score else _("A draw")
+    winners = [names[seat] for seat in result.winners]
+    name = winners[0] if len(winners) == 1 else all_of(winners)
+    return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
 
 
 def second(result: Result) -> Kin:

@@ -137,6 +137,7 @@ by = Sentences(
         "{name} takes over {cookie}.": N_("You take over {cookie}."),
         "{name}, choose a cookie and a spot": N_("Choose a cookie and a spot"),
         "{name}, place your cookie": N_("Place your cookie"),
+        "{name}, point at a fist": N_("Point at a fist"),
         "{name}, roll a cookie": N_("Roll a cookie"),
     }
 )
