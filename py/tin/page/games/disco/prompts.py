@@ -85,7 +85,8 @@ def _prompt_cherry(names: Sequence[str]) -> Prompt:
     """Who begins is in a fist."""
     seat = fists.pointing(names)
     text = _(
-        "{rival} hides the cherry in a fist. Point at the right one and you begin; if it is empty, {rival} does."
+        "{rival} hides the cherry in a fist. Point at the one with the cherry and you begin; if it is empty,"
+        " {rival} does."
     )
     return Prompt(
         by(names[seat], N_("{name}, point at a fist")),
