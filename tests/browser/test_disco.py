@@ -100,6 +100,9 @@ def test_whole_game_with_the_crawl_cookie_by_keyboard(visit: Visit) -> None:
     for spot in ("2", "5"):
         walk(page, shared_state(page), spot)
         page.keyboard.press("Enter")
+    expect(page.locator(":focus")).to_have_attribute("data-at", "left")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
     expect(page.locator(".moves li")).to_have_count(3)
     match = shared(page)
     page.locator('[data-at][tabindex="0"]').focus()

@@ -46,6 +46,7 @@ def test_a_start_of_ones_own(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.locator(".spot.dest").last.press("Enter")
     page.get_by_role("button", name="Two people").click()
+    page.get_by_role("button", name="The left fist").last.click()
     expect(page.locator(".moves li")).to_have_count(1)
     page.get_by_role("button", name="Share").click()
     assert "#/g/" in page.get_by_label("Link").input_value()

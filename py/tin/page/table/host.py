@@ -303,11 +303,18 @@ class Host:
         browser = self._browser
         if browser.focus_button("pass", "on"):
             browser.focus_lost = False
-        elif browser.focus_lost and self.table and self.table.player() is not None:
+        elif browser.focus_lost and self.table and (self.table.player() is not None or self._point()):
             browser.mark_spot(self.table.focus, focused=True)
             browser.focus_lost = False
         elif browser.focus_lost and self.table and self.table.verdict():
             browser.focus_lost = not browser.focus_button("rematch", "result")
+
+    def _point(self) -> bool:
+        """Is somebody to point at something before chance acts? Then the keyboard's spot is there."""
+        asked = self.table.chance_spots() if self.table else ()
+        if self.table and asked:
+            self.table.focus = asked[0]
+        return bool(asked)
 
     def _deal(self) -> bool:
         """Chance acts at once where there is nothing to look at first; True when it has, and must be kept."""
