@@ -38,6 +38,7 @@ UNSEEN = (
     "tin.lab",
     "tin.page.shell.lab",
     "tin.page.shell.dice_page",
+    "tin.page.shell.games_page",
 )
 
 READ = (".rules", ".log", ".honest", ".finale")

@@ -16,7 +16,7 @@ from tin.games.disco.moves import Move
 from tin.games.disco.state import State
 
 BY_ID = {level.id: level for level in levels.LEVELS}
-SEES = {level.id: level.player.args[0].eyes for level in levels.LEVELS}
+SEES = {level.id: level.player.args[0].reach for level in levels.LEVELS}
 SIGHTED = {level.id: SEES[level.id] for level in levels.LEVELS if not level.player.args[0].misses}
 """How far those see who miss nothing."""
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"

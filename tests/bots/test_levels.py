@@ -36,7 +36,7 @@ def test_the_six_bakers_play_it(game: str) -> None:
 
 def test_every_baker_has_a_face() -> None:
     drawn = (ROOT / "assets" / "art" / "bakers.svg").read_text("utf-8")
-    assert re.findall(r'<symbol id="([^"]+)"', drawn) == [baker.face for baker in BAKERS]
+    assert re.findall(r'<symbol id="([^"]+)"', drawn) == [baker.portrait for baker in BAKERS]
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in FORMER.items() for name in names])

@@ -13,7 +13,7 @@ from tin.bots.hints import hint
 from tin.bots.raid.evaluation import expected, public, standing
 from tin.bots.raid.hands import promising_die
 from tin.bots.raid.levels import LEVELS
-from tin.bots.raid.rest import fought, gained, habit, played_out
+from tin.bots.raid.rest import gained, habit, played_out, roll_bids
 from tin.bots.raid.simple import three_lowest
 from tin.bots.raid.strong import raider
 from tin.bots.raid.trial import better, candidates, choices
@@ -228,7 +228,7 @@ def test_the_fast_rest_of_a_round_is_the_rules() -> None:
             state = state.play(seat, ("bid", (bid,)))
         told = Told(seed)
         hands = list(start.hands)
-        winner = fought(start.rules, hands, bids, told)
+        winner = roll_bids(start.rules, hands, bids, told)
         drawn = iter(told.faces)
         while state.phase == "roll":
             rolling = state.contest()

@@ -122,7 +122,7 @@ def test_a_game_that_was_set_up_is_kept_from_its_first_moment(visit: Visit) -> N
     expect(page.get_by_role("gridcell")).to_have_count(25)
     key = page.evaluate("location.hash")
     page.get_by_role("button", name="Help").click()
-    page.get_by_role("link", name="Rules").click()
+    page.get_by_role("link", name="As a page").click()
     page.get_by_role("link", name="Back to the game").first.click()
     expect(page.get_by_role("gridcell")).to_have_count(25)
     expect(page.locator(".seat .name")).to_have_text(["You", "Basil"])
@@ -148,7 +148,7 @@ def test_without_storage_a_game_lasts_as_long_as_the_page(visit: Visit, refuse: 
     expect(page.locator(".moves li")).to_have_count(3)
     played = moves(page)
     page.get_by_role("button", name="Help").click()
-    page.get_by_role("link", name="Rules").click()
+    page.get_by_role("link", name="As a page").click()
     page.get_by_role("link", name="Back to the game").first.click()
     assert moves(page) == played
 

@@ -1,5 +1,6 @@
 """The contract, part by part: who acts, which moves are legal and why others are not, chance, move text."""
 
+import json
 from typing import Any
 
 from hypothesis import given
@@ -123,11 +124,15 @@ def test_those_who_act_at_once_can_act_in_any_order(game: AnyGame, data: st.Data
 @every_game
 @given(st.data())
 def test_events_are_plain_data(game: AnyGame, data: st.DataObject) -> None:
+    """They come through JSON, their kind first, and are values: made twice, they are equal."""
     step = data.draw(steps(game))
     for viewer in viewers(game, step.state):
         for event in step.state.events(step.actor, step.move, viewer):
-            assert event.plain()["kind"] == type(event).__name__.lower()
-            assert hash(event) == hash(event)
+            plain = event.plain()
+            assert next(iter(plain.items())) == ("kind", type(event).__name__.lower())
+            assert json.dumps(json.loads(json.dumps(plain))) == json.dumps(plain)
+        again = step.state.events(step.actor, step.move, viewer)
+        assert {*again} == {*step.state.events(step.actor, step.move, viewer)}
 
 
 def mutations(text: str) -> st.SearchStrategy[str]:

@@ -32,6 +32,12 @@ HIDDEN = {"importlib", "imp", "runpy", "__import__"}
 
 DEALER = "tin.match.dealer"
 
+BESIDE_BROWSER = {"tin.page.shell.app", "tin.page.shell.events"}
+"""Outside page/browser only these know it: they put the parts together and hear what the browser hears."""
+
+PURE = ("tin.page.table.", "tin.page.games.")
+"""Rooms of the page that run under CPython: they know the browser by its ports (page/ports.py) only."""
+
 CLUSTER = "tin.command.cluster"
 """The one module that may know Dask, which is installed on purpose."""
 
@@ -73,11 +79,13 @@ def faults(name: str, source: str) -> list[str]:
         if top == "tin":
             if room(target) not in {here, *KNOWS[here]}:
                 found.append(f"{name} may not know {target}")
+            elif name.startswith(PURE) and target.startswith("tin.page.browser."):
+                found.append(f"{name} may know the browser by its ports only ({target})")
         elif top in HIDDEN or " " in target:
             found.append(f"{name} imports where nobody sees it: {target}")
         elif top in CHANCE and name != DEALER:
             found.append(f"{name} may not draw: only the dealer does ({top})")
-        elif here != "page" and top in BROWSER:
+        elif top in BROWSER and not name.startswith("tin.page.browser.") and name not in BESIDE_BROWSER:
             found.append(f"{name} may not know the browser ({top})")
         elif here != "page" and top in CLOCK:
             found.append(f"{name} may not read the clock ({top})")

@@ -59,6 +59,10 @@ def test_only_the_dealer_draws() -> None:
         ("tin.engine.engine", "from tin.page import app"),
         ("tin.engine.engine", "import pyscript"),
         ("tin.page.shell.app", "import random"),
+        ("tin.page.table.host", "import js"),
+        ("tin.page.games.doppel.board", "from pyodide.ffi import create_proxy"),
+        ("tin.page.table.clock", "from tin.page.browser import dom"),
+        ("tin.page.face", "import js"),
         ("tin", "from tin.games import GAMES"),
     ],
 )

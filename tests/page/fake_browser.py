@@ -80,6 +80,7 @@ class FakeBrowser:
         self.sounds: list[str] = []
         self.files: dict[str, str] = {}
         self.errors: list[str] = []
+        self.sent: list[str] = []
         self._now = 0.0
 
     def everything(self) -> Iterator[tuple[str, str]]:
@@ -144,6 +145,18 @@ class FakeBrowser:
 
     def open_dialog(self, html: str) -> None:
         self.dialog = html
+
+    def close_dialog(self) -> None:
+        self.dialog = ""
+
+    async def copy(self, name: str) -> bool:
+        return True
+
+    def can_send(self) -> bool:
+        return True
+
+    async def send(self, title: str, url: str) -> None:
+        self.sent.append(url)
 
     # The address.
 

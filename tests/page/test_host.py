@@ -68,6 +68,18 @@ class TestOneDoor:
         desk.table.make_move(1, "pass")
         assert desk.table.picked is None
 
+    def test_what_is_picked_up_stays_in_hand_while_a_bot_bids_in_secret(self, desk: Desk) -> None:
+        desk.begin("raid", (ADA, BOT), {})
+        while desk.table.player() is None:
+            desk.act("wait 0.2")
+        assert len(desk.match.state.to_act()) == 2, "nobody has bid yet"
+        desk.act("spot h0")
+        picked = desk.table.picked
+        assert picked
+        desk.act(LONG)
+        assert desk.match.state.to_act() == (0,), "the bot has bid"
+        assert desk.table.picked == picked
+
     def test_a_refused_move_changes_nothing(self, desk: Desk) -> None:
         raid(desk, ADA, BEA)
         desk.acts("do pass", "wait 5")
@@ -357,3 +369,29 @@ def test_a_match_from_a_link_is_not_kept_before_somebody_moves(desk: Desk) -> No
     assert not desk.browser.storage
     desk.act(f"type {move(desk)}")
     assert len(desk.shelf.saves()) == 1
+
+
+class TestWatching:
+    @pytest.mark.parametrize("options", [{}, {"contract": True}, {"flush": True, "hands": "hidden"}])
+    def test_who_watches_bots_sees_their_dice(self, desk: Desk, options: dict[str, Value]) -> None:
+        """Nobody at the screen has anything to hide, and question marks are no fun to watch."""
+        desk.begin("raid", (BOT, BOT), options)
+        seen = False
+        for _turn in range(40):
+            desk.act("wait 0.5")
+            hands = desk.table.view()["hands"]
+            assert "?" not in "".join(die for hand in hands for die in hand)
+            seen = seen or any(hands)
+        assert seen
+
+    def test_who_plays_does_not(self, desk: Desk) -> None:
+        raid(desk)
+        assert "?" in "".join(desk.table.view()["hands"][1])
+
+    def test_the_verdict_names_the_winners_points_first(self, desk: Desk) -> None:
+        """As the list of moves does: "Blue wins, 14 : 0" there, and 14:0 here."""
+        position = "C1,-1 V-2,0 O0,0 C-3,1 K-1,1 C0,1 B-3,2 K-2,2 / B / C"
+        desk.begin("disco", (ADA, BEA), {}, position)
+        desk.act("type -1,1>-3,0")
+        assert desk.table.verdict() == "Bea wins, 8 : 6"
+        assert "8:6" in desk.browser.parts["made"]

@@ -11,7 +11,7 @@ LONG = "https://example.org/tin/#/g/" + "Ab9-_xyz" * 400
 
 
 @pytest.mark.parametrize("mask", range(8))
-@pytest.mark.parametrize("length", [17, 53, 106, 134, 154, 271, 2953])
+@pytest.mark.parametrize("length", [17, 53, 106, 134, 154, 271, 858])
 def test_the_code_of_a_text(length: int, mask: int) -> None:
     """Under every mask; ours is one of them. Full codes: segno fills up others with one byte more of nothing."""
     data = LONG[:length].encode()
@@ -35,6 +35,6 @@ def test_each_block_is_divided_without_a_rest() -> None:
 
 
 def test_what_is_too_long_has_no_code() -> None:
-    assert qr.matrix(b"x" * 2954) == []
-    assert qr.svg("x" * 2954, "code") == ""
+    assert qr.matrix(b"x" * 859) == []
+    assert qr.svg("x" * 859, "code") == ""
     assert 'aria-label="code"' in qr.svg("x", "code")

@@ -13,6 +13,7 @@ import pytest
 from tin.games.contract import CHANCE, Event, Options, View
 from tin.games.raid import GAME
 from tin.games.raid.clauses import LIMIT
+from tin.games.raid.events import Tied
 from tin.games.raid.options import PRESETS
 from tin.games.raid.state import State
 from tin.page.face import UNTIL_TOLD, Look, Pressed
@@ -268,6 +269,23 @@ def test_beats() -> None:
     assert FACE.beat(state.play(0, state.parse("bid 2")).events(2, state.parse("pass"), None)) == 0.8
     assert FACE.beat(rolled("roll 5/5 2/4 1")[1]) == 2.0
     assert FACE.beat([]) == 0
+
+
+def test_nothing_is_told_before_it_is_seen() -> None:
+    """Words wait until the dice lie; where nothing is rolled they do not wait."""
+    view, story = rolled("roll 5/5 2/4 1")
+    landed = max(
+        motion.delay + motion.duration for motion in FACE.motions(view, story) if "r0" in motion.target
+    )
+    assert FACE.suspense(view, story) >= landed
+    state = GAME.at(START, {"players": 3})
+    assert FACE.suspense(state.view(0), state.events(0, state.parse("pass"), 0)) == 0
+
+
+def test_a_tie_and_the_lucky_last_take_a_breath_longer() -> None:
+    tied = rolled("roll 1/5 2/5 2")[1]
+    assert any(isinstance(event, Tied) for event in tied)
+    assert FACE.beat(tied) > FACE.beat(rolled("roll 5/5 2/4 1")[1])
 
 
 def test_the_list_of_moves_tells_no_secret() -> None:

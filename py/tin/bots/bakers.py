@@ -1,6 +1,6 @@
 """The six bakers who play at our tables: the same in every game, from the apprentice to the one who taught them all.
 
-Their ids are written into saved games and links, so they never change. A face is the name of a drawing in
+Their ids are written into saved games and links, so they never change. A portrait is the name of a drawing in
 assets/art/bakers.svg.
 """
 
@@ -21,7 +21,7 @@ class Baker(NamedTuple):
     """Who that is, in a few words that go with every game."""
 
     @property
-    def face(self) -> str:
+    def portrait(self) -> str:
         return f"baker-{self.id}"
 
 

@@ -28,7 +28,7 @@ class Level:
     """Does it think longer than a blink? Then the page lets it think in a worker."""
     number: int = 0
     """1 to 6, from the weakest to the strongest."""
-    face: str = ""
+    portrait: str = ""
     """The name of its drawing in assets/art/bakers.svg."""
 
     def think(self, state: Any, seat: Seat, rng: Rng) -> Thinking[Any]:
@@ -46,6 +46,6 @@ class Level:
 def levels(*plays: tuple[str, Player], hard: Sequence[int] = (6,)) -> tuple[Level, ...]:
     """The six bakers of a game, each with how it plays there."""
     return tuple(
-        Level(baker.id, baker.name, how, player, baker.number in hard, baker.number, baker.face)
+        Level(baker.id, baker.name, how, player, baker.number in hard, baker.number, baker.portrait)
         for baker, (how, player) in zip(BAKERS, plays, strict=True)
     )

@@ -15,7 +15,7 @@ COMPARED = next(option.values for option in OPTIONS if option.name == "compare")
 
 
 def parser() -> argparse.ArgumentParser:
-    """All of it."""
+    """The commands and their arguments; the ladder knows every game that has bots."""
     made = argparse.ArgumentParser(prog="cookie-tin", description="Small board and dice games, for programs.")
     asked = made.add_subparsers(dest="asked", required=True)
     asked.add_parser("engine", help="speak JSON lines on stdin and stdout")

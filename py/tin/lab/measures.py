@@ -13,8 +13,8 @@ OUTCOME = (
         "first",
         N_("Won by who begins"),
         N_(
-            "The share of games won by the player who makes the first real move (Cookies Addict: the first to activate"
-            " a tile). Draws are shared. What lies above an equal share is the first mover's advantage."
+            "The share of games won by the player who makes the first real move (placing a piece is none). Draws are"
+            " shared. What lies above an equal share is the first mover's advantage."
         ),
         "first",
         "begun",

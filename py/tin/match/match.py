@@ -43,6 +43,8 @@ class Match:
         self._told: dict[tuple[int, Seat | None], Sequence[Event]] = {}
         self._entries: list[Entry] = []
         self.changes = 0
+        self.settled = 0
+        """So many moves are known elsewhere and cannot be taken back."""
         """How often the position on the table has changed so far: it is another number for ever after."""
         for number, entry in enumerate(record.entries, 1):
             try:
@@ -184,7 +186,7 @@ class Match:
         self.cursor = max(self.floor(), min(cursor, len(self._entries)))
 
     def _before(self) -> int:
-        steps = range(self.cursor - 1, self.floor() - 1, -1)
+        steps = range(self.cursor - 1, max(self.floor(), self.settled) - 1, -1)
         return next((index for index in steps if self._decides(index)), self.cursor)
 
     def _decides(self, index: int) -> bool:

@@ -210,6 +210,10 @@ class Face(ABC):
         """The sides of the seats as they are now; in some games colours are chosen during play."""
         return self.sides
 
+    def open_view(self, view: View, views: Sequence[View]) -> View:
+        """What is shown where only bots play: an onlooker's view, with what each seat sees (`views`)."""
+        return view
+
     @abstractmethod
     def board(self, view: View, look: Look) -> Markup:
         """The board as one SVG."""
@@ -241,6 +245,10 @@ class Face(ABC):
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         """How the pieces, drawn where they are now, came there."""
         return ()
+
+    def suspense(self, view: View, events: Sequence[Event]) -> int:
+        """Milliseconds for which words, scores and the list wait, so that nothing is told before it is seen."""
+        return 0
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         """What is to be pressed next for a move, with what is picked up; empty where it has no place on the board."""

@@ -92,7 +92,7 @@ def cookie(side: str) -> Markup:
     return tag("svg", use(f"cookie-{side}", 42, 42, 84), viewBox="0 0 84 84", aria_hidden="true")
 
 
-def portrait(face: str, side: str) -> Markup:
+def portrait(drawing: str, side: str) -> Markup:
     """A baker with the cookie of their side."""
-    drawn = tag("svg", use(face, 32, 32, 64), viewBox="0 0 64 64", aria_hidden="true")
+    drawn = tag("svg", use(drawing, 32, 32, 64), viewBox="0 0 64 64", aria_hidden="true")
     return tag("span", drawn + cookie(side), class_="portrait")

@@ -72,6 +72,12 @@ class Screen(Protocol):
     def open_dialog(self, html: Markup) -> None:
         """Show a dialog over the page, instead of one that is open."""
 
+    def close_dialog(self) -> None:
+        """Close it."""
+
+    async def copy(self, name: str) -> bool:
+        """Copy what an element holds; False where the browser refuses and the person has to."""
+
 
 class Address(Protocol):
     """The address of the page."""
@@ -95,6 +101,12 @@ class Device(Protocol):
     def play_sound(self, tune: str) -> None:
         """One of the few tunes there are: place, score, end, refuse."""
 
+    def can_send(self) -> bool:
+        """Can the device hand something to another app?"""
+
+    async def send(self, title: str, url: str) -> None:
+        """Let it do so."""
+
     def save_file(self, name: str, content: str) -> None:
         """Let the browser save a text."""
 
@@ -115,4 +127,4 @@ class Device(Protocol):
 
 
 class Browser(Screen, Address, Device, Protocol):
-    """All of it."""
+    """The whole browser, for those that pass it on to others."""

@@ -30,7 +30,7 @@ FAR = 1 << 20
 class Dancer(NamedTuple):
     """What one level does."""
 
-    eyes: int
+    reach: int
     """In the solved game: how many moves away a win or loss may be to be seen."""
     misses: float
     """How likely it is that one is not noticed although it is near enough."""
@@ -42,7 +42,7 @@ def dances(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]
     """The move of such a player."""
     solved = None if state.rules.crawl else table()
     if state.turn == PLACING:
-        judge = evaluate if solved is None else partial(promise, solved, dancer.eyes)
+        judge = evaluate if solved is None else partial(promise, solved, dancer.reach)
         return place(state, seat, judge, rng)
     if solved is None:
         return (yield from _searched(dancer, state, seat, rng))
@@ -56,17 +56,17 @@ def _known(solved: Table, dancer: Dancer, state: State, rng: Rng) -> Move:
     """
     moves = analyse(solved, state)
     misses = 0.0 if all(move.verdict == LOSS for move in moves) else dancer.misses
-    judged = [_seen(move, dancer.eyes, misses, rng) for move in moves]
+    judged = [_seen(move, dancer.reach, misses, rng) for move in moves]
     top = max(_rank(move) for move in judged)
     best = [move for move in judged if _rank(move) == top]
-    if dancer.eyes == FAR and best[0].verdict == ENDLESS:
+    if dancer.reach == FAR and best[0].verdict == ENDLESS:
         best = _tempting(solved, state, best)
     return best[rng.randrange(len(best))].move
 
 
-def _seen(judged: Judged, eyes: int, misses: float, rng: Rng) -> Judged:
+def _seen(judged: Judged, reach: int, misses: float, rng: Rng) -> Judged:
     """A move as it looks to somebody who sees only so far, and misses things."""
-    far = judged.plies is not None and judged.plies > eyes
+    far = judged.plies is not None and judged.plies > reach
     missed = misses > 0 and judged.verdict != DRAW and rng.random() < misses
     return Judged(judged.move, ENDLESS, None) if far or missed else judged
 
@@ -90,10 +90,10 @@ def _tempting(solved: Table, state: State, moves: list[Judged]) -> list[Judged]:
     return [judged for judged, share in zip(moves, shares, strict=True) if share == max(shares)]
 
 
-def promise(solved: Table, eyes: int, state: State, seat: Seat) -> int:
+def promise(solved: Table, reach: int, state: State, seat: Seat) -> int:
     """1 where the seat wins from here, -1 where it loses, 0 where nobody does or it is too far away to be seen."""
     plies = distance(solved, state)
-    if plies is None or plies > eyes:
+    if plies is None or plies > reach:
         return 0
     return 1 if (plies & 1 == 1) == (state.acting() == seat) else -1
 

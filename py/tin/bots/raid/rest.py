@@ -39,7 +39,7 @@ def rolled(dice: Dice, sides: int, rng: Rng) -> Dice:
     return tuple(sorted([die(int(rng.random() * sides) + 1, colour(one)) for one in dice], reverse=True))
 
 
-def fought(rules: Rules, hands: list[Dice], bids: Sequence[Dice], rng: Rng) -> int:
+def roll_bids(rules: Rules, hands: list[Dice], bids: Sequence[Dice], rng: Rng) -> int:
     """Roll these bids until one is the highest; the dice come back into the hands. The seat that won."""
     rolls = [rolled(bid, rules.dice, rng) for bid in bids]
     rolling = [seat for seat, bid in enumerate(bids) if bid]
@@ -70,7 +70,7 @@ def played_out(
                 break
             plate = plate[1:]
             continue
-        winner = fought(rules, hands, made, rng)
+        winner = roll_bids(rules, hands, made, rng)
         taken = promising_die(hands[winner], plate, left)
         plate = without(plate, (taken,)) or ()
         if rules.lucky and not plate and not left and face(taken) not in faces(hands[winner]):

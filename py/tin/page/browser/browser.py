@@ -28,11 +28,15 @@ class WebBrowser:
     scroll_to = staticmethod(dom.scroll_to)
     animate = staticmethod(dom.animate)
     open_dialog = staticmethod(dom.open_dialog)
+    close_dialog = staticmethod(dom.close_dialog)
+    copy = staticmethod(dom.copy)
 
     replace_address = staticmethod(screen.replace_address)
     push_address = staticmethod(screen.push_address)
     url = staticmethod(screen.url)
 
+    can_send = staticmethod(dom.can_send)
+    send = staticmethod(dom.send)
     save_file = staticmethod(files.save_text)
     save_picture = staticmethod(picture.save)
     start_worker = staticmethod(start_worker)

@@ -36,5 +36,5 @@ def html() -> Markup:
 
 
 def no_room() -> str:
-    """There is no room."""
+    """What is said where the service worker could not store the site."""
     return _("This browser has no room to keep Cookie Tin: it plays on, but next time it needs the network.")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Coroutine, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, MutableMapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,8 @@ import js
 
 from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
-from tin.match import Match, read_link
-from tin.page import words
+from tin.match import Match, find_link, write_link
+from tin.page import ruleset, words
 from tin.page.browser import dom, files, picture, screen, updates
 from tin.page.browser.bridge import bridge
 from tin.page.browser.browser import WebBrowser
@@ -28,7 +29,9 @@ from tin.page.shell.saves import Shelf
 from tin.page.shell.trophies import Trophies
 from tin.page.table import match_file, panels
 from tin.page.table.host import NOT_KEPT, Host
+from tin.page.table.relation import Kin
 from tin.page.table.study import Mark
+from tin.page.table.table import Table
 from tin.page.words import _
 
 LOCALE = Path("locale")
@@ -85,9 +88,9 @@ class App:
             "picture": lambda kind: host.guard.spawn(host.picture(kind)),
             "copy": lambda name: host.guard.spawn(self.copy(name)),
             "send": lambda _what: host.guard.spawn(dom.send(str(js.document.title), host.link())),
+            **{deed: partial(self.far, deed) for deed in ("tell", "told", "paste", "fair", "far-rematch")},
             "help": lambda _what: self.help(),
             "close": lambda _what: dom.close_dialog(),
-            "shelf": lambda most: self.show_shelf(int(most)),
             "forget": self.ask_forget,
             "drop": self.drop,
             "update": lambda _what: bridge().update(),
@@ -200,11 +203,8 @@ class App:
     def show_tin(self) -> None:
         self.host.leave()
         screen.present("tin", "", _("tasty little games, no install"))
-        self.show_shelf(reading.FIRST)
-
-    def show_shelf(self, most: int) -> None:
-        self.regions.fill({f"stars-{game}": self.stars(game) for game in FACES})
-        self.regions.fill({"shelf": reading.shelf(self.shelf.saves(), most)})
+        stars = {f"stars-{game}": self.stars(game) for game in FACES}
+        self.regions.fill({**stars, "shelf": reading.shelf(self.shelf.saves())})
 
     def stars(self, game: str) -> Markup:
         """The strongest baker beaten in a game, as stars on its card."""
@@ -286,8 +286,35 @@ class App:
         self.host.open(match, self.face(match.game.id), key, self.shelf.save(key).kin)
 
     def open_link(self, code: str) -> None:
-        match = Match(read_link(code))
-        self.host.open(match, self.face(match.game.id), None)
+        record = find_link(code)
+        if record.id:
+            screen.replace_address(Route("far", write_link(record)))
+            self.visit(Route("far", write_link(record)))
+        else:
+            match = Match(record)
+            self.host.open(match, self.face(match.game.id), None)
+
+    def invite(self, match: Match, far: Iterable[int]) -> None:
+        """A new match with friends at other devices: by link, or in a room where there are secrets or more than two."""
+        place = "far" if len(match.players) == 2 and not match.game.secrets else "room"
+        seats = "".join(map(str, sorted(far)))
+        self.go(Route(place, f"new-{seats}-{write_link(match.record())}"))
+
+    def sit(self, match: Match, key: str | None, kin: Kin) -> None:
+        """Put a match on the table, from a page."""
+        self.close_page()
+        self.host.open(match, self.face(match.game.id), key, kin)
+
+    def far(self, deed: str, what: str = "") -> None:
+        """Something is asked for that has to do with the rival far away, who may be at the table."""
+
+        async def do() -> None:
+            await bridge().complete()
+            if "far" not in self.pages:
+                self.pages["far"] = PAGES["far"].page(self)
+            self.pages["far"].do(deed, what)
+
+        self.host.guard.spawn(do())
 
     async def open_file(self, field: Any) -> None:
         """Open the game in a file that was chosen; what is no game says why."""
@@ -302,7 +329,18 @@ class App:
 
     def help(self) -> None:
         if table := self.host.table:
-            dom.open_dialog(dialogs.help_(table.match.game.id))
+            self.host.guard.spawn(self.open_help(table))
+
+    async def open_help(self, table: Table) -> None:
+        """The rules of the game over the table, as soon as they can be had; the game goes on behind them."""
+        await bridge().complete()
+        from tin.page.shell.rules_page import chapters  # only here: not needed to start the page
+
+        if self.host.table is table:
+            game, face = table.match.game, table.face
+            title = _("How to play {game}").format(game=_(game.name))
+            in_force = ruleset.describe(game, table.match.options)
+            dom.open_dialog(dialogs.help_(game.id, title, in_force, chapters(face)))
 
     def ask_new(self) -> None:
         if table := self.host.table:
@@ -318,7 +356,8 @@ class App:
         choice = newgame.chosen(game, fields, str(field.name).removeprefix("option-"))
         players = newgame.seated(game, choice.options, fields)
         options = game.start(choice.options).options
-        dom.update_dialog(newgame.form(table.face, options, players, choice))
+        far = newgame.far_seats(game, choice.options, fields)
+        dom.update_dialog(newgame.form(table.face, options, players, choice, far))
 
     async def copy(self, name: str) -> None:
         """Copy what an element holds; where the browser refuses, select it for the person to copy."""

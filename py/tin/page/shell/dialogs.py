@@ -69,11 +69,14 @@ def code(drawing: str) -> Markup:
     return sheet(_("QR code"), tag("p", _(said)) + drawing, _close())
 
 
-def help_(game: str) -> Markup:
-    """The way to the rules of a game, and the keys."""
-    rules = tag("a", _("Rules"), class_="button main", href=f"#/rules/{game}")
+def help_(game: str, title: str, rules_in_force: str, rules: Markup) -> Markup:
+    """The rules of the game on the table, over the table; then the keys, and the way to a page of its own."""
     rows = joined(tag("dt", tag("kbd", _(key))) + tag("dd", _(what)) for key, what in KEYS)
-    return sheet(_("Help"), tag("h3", _("Keys")) + tag("dl", rows, class_="keys"), _close() + rules)
+    keys = tag("details", tag("summary", _("Keys")) + tag("dl", rows, class_="keys"))
+    said = tag("p", _("At this table: {rules}").format(rules=rules_in_force), class_="lead")
+    body = tag("div", said + keys + rules, class_="page help", tabindex="0", role="group", aria_label=title)
+    page = tag("a", _("As a page"), class_="button", href=f"#/rules/{game}")
+    return sheet(title, body, page + button(_("Back to the game"), "close", class_="main"))
 
 
 def forget(key: str, what: str) -> Markup:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import js
 
+from tin.match import Match
 from tin.page.browser import dom
 from tin.page.browser.bridge import bridge
 from tin.page.shell import newgame
@@ -57,10 +58,16 @@ class Events:
     def on_submit(self, event: Any) -> None:
         event.preventDefault()
         fields, table = dom.form_fields(event.target), self._app.host.table
-        if table and event.target.getAttribute("data-form") == "new":
+        if event.target.getAttribute("data-form") == "paste":
+            self._app.far("pasted", fields["text"])
+        elif table and event.target.getAttribute("data-form") == "new":
             game, options = table.match.game, newgame.chosen(table.match.game, fields).options
+            players = newgame.seated(game, options, fields)
             dom.close_dialog()
-            self._app.host.begin(table.face, options, newgame.seated(game, options, fields))
+            if far := newgame.far_seats(game, options, fields):
+                self._app.invite(Match.new(game.id, options, players), far)
+                return
+            self._app.host.begin(table.face, options, players)
             dom.focus(dom.element("main"))
             self._app.host.attend()
         elif table and (typed := fields["move"].strip()):

@@ -16,6 +16,9 @@ from tin.page.html import Markup, button, cookie, joined, portrait, tag, void
 from tin.page.shell.dialogs import sheet
 from tin.page.words import _, refusal
 
+FAR = "far"
+"""The kind of player who sits at another device."""
+
 FEW = 5
 """So many switches are shown at once; more are folded away."""
 
@@ -40,11 +43,12 @@ def form(
     options: Options,
     players: tuple[Player, ...],
     choice: Choice = NOTHING_CHANGED,
+    far: frozenset[int] = frozenset(),
 ) -> Markup:
     """Asks who plays and by which switches. All parts keep their places, so that it can be brought up to date."""
     game = face.game
     rows = joined(
-        _seat(game, seat, side, player)
+        _seat(game, seat, side, player, seat in far)
         for seat, (side, player) in enumerate(zip(face.sides, players, strict=False))
     )
     seats = tag("fieldset", tag("legend", _("Players")) + rows)
@@ -64,13 +68,13 @@ def form(
     return sheet(title, seats + shown, button(_("Cancel"), "close") + start, form="new")
 
 
-def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> Markup:
+def _seat(game: AnyGame, seat: int, side: Side, player: Player, far: bool) -> Markup:
     """A person with a name, or a baker with a face and a way to play."""
     baker = next((bot for bot in BOTS[game.id].levels if player.bot and bot.id == player.name), None)
-    kinds = [("", _("A person"))]
+    kinds = [("", _("A person")), (FAR, _("A friend far away"))]
     for bot in BOTS[game.id].levels:
         kinds.append((bot.id, _("{name}, level {n}").format(name=_(bot.name), n=bot.number)))
-    chosen = baker.id if baker else ""
+    chosen = baker.id if baker else FAR if far else ""
     pick = joined(tag("option", text, value=kind, selected=kind == chosen) for kind, text in kinds)
     who = _("Who plays {side}").format(side=_(side.name))
     told = f"how{seat}" if baker else None
@@ -79,7 +83,7 @@ def _seat(game: AnyGame, seat: int, side: Side, player: Player) -> Markup:
         about = _("{who}. {name} {how}.").format(
             who=_(BAKERS[baker.number - 1].about), name=_(baker.name), how=_(baker.how)
         )
-        shown = portrait(baker.face, side.mark) + select
+        shown = portrait(baker.portrait, side.mark) + select
         shown += tag("p", about[0].upper() + about[1:], class_="hint", id=told)
         return tag("div", shown, class_="seatrow baker")
     called = _("Name of {side}").format(side=_(side.name))
@@ -172,6 +176,13 @@ def first_players(game: AnyGame, options: Options) -> tuple[Player, ...]:
     levels = BOTS[game.id].levels
     bots = [Player(levels[seat % len(levels)].id, bot=True) for seat in range(game.seats(options) - 1)]
     return (Player(), *bots)
+
+
+def far_seats(game: AnyGame, options: Options, fields: Fields) -> frozenset[int]:
+    """The seats for friends at other devices; one at least stays for whoever asks."""
+    far = [seat for seat in range(game.seats(options)) if fields.get(f"kind{seat}") == FAR]
+    people = [seat for seat in range(game.seats(options)) if fields.get(f"kind{seat}") in ("", FAR)]
+    return frozenset(far if len(far) < len(people) else far[1:])
 
 
 def seated(game: AnyGame, options: Options, fields: Fields) -> tuple[Player, ...]:

@@ -7,7 +7,7 @@ imported only then, from the archive that arrives after it: nothing may import t
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, MutableMapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tin.match import Match
 from tin.page.face import Motion
@@ -15,7 +15,12 @@ from tin.page.html import Markup
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Shelf
 from tin.page.shell.settings import Settings
+from tin.page.table.relation import Kin
 from tin.page.table.study import Mark
+
+if TYPE_CHECKING:
+    from tin.page.ports import Browser
+    from tin.page.table.host import Host
 
 
 class Shell(Protocol):
@@ -24,6 +29,11 @@ class Shell(Protocol):
     settings: Settings
     storage: MutableMapping[str, str]
     shelf: Shelf
+    host: Host
+
+    @property
+    def browser(self) -> Browser:
+        """The browser's ports."""
 
     def show(self, html: Markup, title: str) -> None:
         """Fill the screen; what has the focus keeps it if it is still there."""
@@ -52,6 +62,9 @@ class Shell(Protocol):
 
     def address(self, route: Route) -> None:
         """Change the address without going anywhere."""
+
+    def sit(self, match: Match, key: str | None, kin: Kin) -> None:
+        """Put a match on the table, kept under that key if it is kept."""
 
     def play(self, match: Match) -> None:
         """Put a match that nobody has played yet on the table, and keep it."""
@@ -127,7 +140,21 @@ def _lab(shell: Shell) -> Page:
     return LabPage(shell)
 
 
+def _far(shell: Shell) -> Page:
+    from tin.page.shell.together.far_page import FarPage
+
+    return FarPage(shell)
+
+
+def _games(shell: Shell) -> Page:
+    from tin.page.shell.games_page import GamesPage
+
+    return GamesPage(shell)
+
+
 PAGES: dict[str, Place] = {
+    "far": Place(_far, later=True),
+    "games": Place(_games, later=True),
     "rules": Place(_rules, later=True),
     "edit": Place(_workbench),
     "dice": Place(_dice, later=True),

@@ -12,6 +12,9 @@ from tin.page.html import NOTHING, Markup, tag
 
 Matrix = list[list[bool]]
 
+LARGEST = 20
+"""The largest version that a camera reads from a screen."""
+
 CHECKS = (
     7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28,
     28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
@@ -54,7 +57,7 @@ def svg(text: str, label: str) -> Markup:
 
 def matrix(data: bytes) -> Matrix:
     """The smallest code that holds these bytes, True for dark; none when there is no such code."""
-    version = next((version for version in range(1, 41) if len(data) <= room(version)), None)
+    version = next((version for version in range(1, LARGEST + 1) if len(data) <= room(version)), None)
     if version is None:
         return []
     code, free = frame(version)

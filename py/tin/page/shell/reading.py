@@ -12,25 +12,36 @@ from tin.page.shell.saves import Save
 from tin.page.table.table import Table
 from tin.page.words import _, ngettext
 
-FIRST = 5
-"""So many games in progress are shown at first: to tell about one it has to be played through."""
+NEWEST = 3
+"""So many games in progress are shown: to tell about one it has to be played through."""
 
 
-def shelf(saves: Sequence[Save], most: int = FIRST) -> Markup:
-    """The games in progress, and any that cannot be read, the last touched first. Finished ones are not shown."""
-    going = [save for save in saves if not save.over]
-    if not going:
+def shelf(saves: Sequence[Save]) -> Markup:
+    """The newest games in progress, any that cannot be read among them, and the way to all that are kept."""
+    going = [save for save in saves if not save.over][:NEWEST]
+    if not saves:
         return NOTHING
-    body = tag("h2", _("On the table")) + tag("ul", joined(map(_row, going[:most])))
-    if more := len(going[most:]):
-        said = ngettext("Show {n} more game", "Show {n} more games", more)
-        body += tag("p", button(said, f"shelf:{len(going)}"), class_="deeds")
+    body = NOTHING
+    waiting = [save for save in going if _waits(save)]
+    here = [save for save in going if save not in waiting]
+    for title, part in ((_("On the table"), here), (_("Waiting"), waiting)):
+        if part:
+            body += tag("h2", title) + tag("ul", joined(map(_row, part)))
+    if len(saves) > len(going):
+        said = ngettext("All games kept here: {n}", "All games kept here: {n}", len(saves))
+        body += tag("p", tag("a", said, class_="button", href="#/games"), class_="deeds")
     return tag("section", body, class_="shelf")
+
+
+def _waits(save: Save) -> bool:
+    """Is it for somebody far away to move?"""
+    table = table_of(save) if save.kin.far else None
+    return bool(table and table.player() is None)
 
 
 def describe(save: Save) -> str:
     """A kept game in a few words."""
-    table = _table(save)
+    table = table_of(save)
     if not table:
         return _("A game that cannot be read. It is kept as it is.")
     players = _(" against ").join(table.names())
@@ -38,10 +49,10 @@ def describe(save: Save) -> str:
     return f"{table.face.subtitle(table.view())} · {players} · {moves}"
 
 
-def _table(save: Save) -> Table | None:
+def table_of(save: Save) -> Table | None:
     """A kept game on a table of its own; None where it cannot be played."""
     try:
-        return Table(Match(save.record), FACES[save.record.game]) if save.record else None
+        return Table(Match(save.record), FACES[save.record.game], kin=save.kin) if save.record else None
     except (Refused, KeyError):
         return None
 
@@ -52,7 +63,7 @@ def _row(save: Save) -> Markup:
         _("Throw away"), f"forget:{save.key}", aria_label=_("Throw away: {what}").format(what=what)
     )
     go = ""
-    if _table(save):
+    if table_of(save):
         label = _("Continue: {what}").format(what=what)
         go = tag("a", _("Continue"), class_="button main", href=f"#/match/{save.key}", aria_label=label)
     return tag("li", tag("span", what, class_="what") + go + forget)

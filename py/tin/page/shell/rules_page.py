@@ -5,7 +5,7 @@ from __future__ import annotations
 from tin.games.contract import N_, Clause, Refused
 from tin.page.face import Face
 from tin.page.games import FACES
-from tin.page.html import Markup, joined, tag
+from tin.page.html import NOTHING, Markup, joined, tag
 from tin.page.shell import router
 from tin.page.shell.pages import Page
 from tin.page.shell.router import Route
@@ -37,16 +37,23 @@ def learn() -> Markup:
     return tag("article", body, class_="page")
 
 
+def chapters(face: Face) -> Markup:
+    """The rules themselves, chapter by chapter, with their figures."""
+    body = NOTHING
+    for chapter in face.chapters():
+        body += tag("h2", chapter.heading)
+        body += joined(tag("p", text) for text in chapter.paragraphs)
+        figures = joined(tag("figure", svg + tag("figcaption", said)) for svg, said in chapter.figures)
+        body += tag("div", figures, class_="figures") if figures else ""
+    return body
+
+
 def rules(face: Face, left: Route | None = None) -> Markup:
     """The rules page of a game, with the way back to the match that was left for it, if there is one."""
     go, where = (_("Back to the game"), left) if left else (_("Play"), Route("play", face.game.id))
     play = tag("p", tag("a", go, class_="button main", href=router.write(where)), class_="deeds")
     body = tag("h1", _("How to play {game}").format(game=_(face.game.name)))
     body += tag("p", _(face.lead), class_="lead") + (play if left else "")
-    for chapter in face.chapters():
-        body += tag("h2", chapter.heading)
-        body += joined(tag("p", text) for text in chapter.paragraphs)
-        figures = joined(tag("figure", svg + tag("figcaption", said)) for svg, said in chapter.figures)
-        body += tag("div", figures, class_="figures") if figures else ""
+    body += chapters(face)
     body += tag("h2", _("Who made it")) + tag("p", _(face.credit)) + play
     return tag("article", body, class_="page")

@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, MutableMapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from tin.games.contract import CHANCE, N_, Clause, Refused
+from tin.games.contract import CHANCE, N_, Clause, Refused, Seat
 from tin.match import Match, Record
 from tin.match.record import BROKEN, Entry, read_record
 from tin.page.table.relation import ALONE, Kin
@@ -19,7 +20,7 @@ PREFIX = "tin.match."
 UNDONE = "tin.undone."
 """Before the key of a match: what chance and bots answered in moves of it, or of its branches, that were taken back."""
 
-FINISHED_KEPT = 12
+FINISHED_KEPT = 40
 """So many finished games stay for another look; older ones make room."""
 
 UNPLAYED_KEPT = 12
@@ -47,7 +48,7 @@ class Save:
     @property
     def unplayed(self) -> bool:
         """Has nobody made a move in it yet?"""
-        return self.record is not None and _unplayed(self.record.entries)
+        return self.record is not None and not self.record.id and _unplayed(self.record.entries)
 
 
 class Shelf:
@@ -68,7 +69,7 @@ class Shelf:
             self._refused[name] = text
             raise
         self._refused.pop(name, None)
-        if match.over or _unplayed(match.entries):
+        if match.over or (not match.id and _unplayed(match.entries)):
             self._make_room()
 
     def take(self, key: str) -> Match:
@@ -84,6 +85,20 @@ class Shelf:
         if text is None:
             raise Refused(GONE)
         return _read(key, text)
+
+    def text(self, key: str) -> str:
+        """What is kept under a key as it is, readable or not; Refused when it is gone."""
+        text = self._text(PREFIX + key)
+        if text is None:
+            raise Refused(GONE)
+        return text
+
+    def put_text(self, key: str, text: str) -> None:
+        """Put back what `text` gave. What the browser does not take is kept until the page is left."""
+        try:
+            self._storage[PREFIX + key] = text
+        except OSError:
+            self._refused[PREFIX + key] = text
 
     def drop(self, key: str) -> None:
         """Forget a game."""
@@ -124,6 +139,10 @@ class Shelf:
         """The unfinished matches of a game, the last touched first."""
         return [save for save in self.saves() if save.record and save.record.game == game and not save.over]
 
+    def of_match(self, id_: str) -> Save | None:
+        """The match of that id, as it is kept here."""
+        return next((save for save in self._all() if save.record and save.record.id == id_), None)
+
     def _text(self, name: str) -> str | None:
         return self._refused.get(name) or self._storage.get(name)
 
@@ -144,12 +163,19 @@ def _unplayed(entries: Sequence[Entry]) -> bool:
     return all(entry.actor == CHANCE for entry in entries)
 
 
+def _far(kept: dict[str, Any]) -> tuple[Seat | None, int, int, str]:
+    """Which seat is played here, and what the rival far away was sent."""
+    seat = kept.get("seat")
+    told = int(kept.get("sent", 0)), int(kept.get("told", 0))
+    return (None if seat is None else int(seat)), *told, str(kept.get("number", ""))
+
+
 def _read(key: str, text: str) -> Save:
     try:
         kept = json.loads(text)
         numbers = ("first", "wins", "first_wins")
         first, wins, won = (tuple(int(number) for number in kept.get(name, ())) for name in numbers)
-        kin = Kin(first, str(kept.get("parent", "")), wins, won)
+        kin = Kin(first, str(kept.get("parent", "")), wins, won, *_far(kept))
         return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, kin)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Save(key, 0.0, None)

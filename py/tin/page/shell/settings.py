@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 
 from tin.games.contract import N_
-from tin.page.html import Markup, joined, tag
+from tin.page.html import Markup, button, joined, tag
 from tin.page.words import LANGUAGES, _
 
 KEY = "tin.settings"
@@ -27,7 +27,7 @@ LABELS = {
     "theme": (N_("Theme"), ""),
     "language": (N_("Language"), ""),
     "aids": (N_("Show what scores"), N_("Marks squares and directions that would earn a point now.")),
-    "chances": (N_("Show chances"), N_("Says how likely it is to win a bid of dice.")),
+    "chances": (N_("Show chances"), N_("Says how likely a throw is to succeed, before it is made.")),
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
     "pace": (N_("Pace"), N_("How long a bot waits, so that you see what has happened.")),
     "taps": (N_("Presses for a roll"), N_("The first shows the way of a cookie, the second makes the move.")),
@@ -101,6 +101,7 @@ def page(settings: Settings, site: bool = True) -> Markup:
         + tag("h2", _("Games as files"))
         + tag("p", tag("label", _("Open a game that was saved as a file"), for_="open-file"))
         + Markup('<input type="file" id="open-file" accept=".txt,text/plain">')
+        + tag("p", button(_("Paste a link…"), "paste"))
         + (_take() if site else "")
         + tag("h2", _("Privacy"))
         + tag("p", privacy),

@@ -10,6 +10,7 @@ from tin.games.contract import N_, Seat
 from tin.match import Match, Player
 from tin.page.face import Finale
 from tin.page.html import NOTHING, Markup, button, cookie, joined, portrait, tag
+from tin.page.table.prompt import tell
 from tin.page.table.reactions import REACTIONS
 from tin.page.table.relation import Kin, second
 from tin.page.table.table import Table
@@ -86,7 +87,7 @@ def crowned(table: Table) -> Markup:
     drawn = NOTHING
     for seat in result.winners if result else ():
         side, bot = table.sides()[seat].mark, table.bots.get(seat)
-        head = portrait(bot.face, side) if bot else cookie(side)
+        head = portrait(bot.portrait, side) if bot else cookie(side)
         crown = Markup('<svg class="crown" viewBox="0 0 48 40" aria-hidden="true"><use href="#crown"/></svg>')
         drawn += tag("span", head + crown, class_="crowned")
     return drawn
@@ -123,7 +124,9 @@ def series(table: Table) -> str:
 
 def buttons(table: Table) -> Markup:
     """What to do next, the likeliest first."""
-    found = button(_("Rematch"), "rematch", class_="main")
+    found = tell(table)
+    again = "far-rematch" if table.kin.far else "rematch"
+    found += button(_("Rematch"), again, class_=None if found else "main")
     if rival := next_baker(table):
         found += button(_("Play {name}").format(name=_(rival.name)), "next")
     if len(table.match.players) == 2:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 
 from tin.games.contract import N_, Clause, Options, Refused
 from tin.match import Dealer, Match, Player, write_link
@@ -104,6 +105,7 @@ class Host:
         last = self.table
         self.leave()
         self.table = table = Table(match, face, key, kin, self._shelf.undone(key, kin))
+        match.settled = kin.sent
         table.study.on = bool(last and key and last.kin.parent == key and last.study.on)
         self._browser.present("table", _(match.game.name), panels.subtitle(table))
         self._browser.forget("screen", *panels.REGIONS)
@@ -135,7 +137,26 @@ class Host:
         match = self.table.match if self.table else None
         if not match or not match.shareable:
             return ""
-        return self._browser.url(Route("g", write_link(match.record())))
+        record = match.record() if match.over else replace(match.record(), id="", proofs=())
+        return self._browser.url(Route("g", write_link(record)))
+
+    def rival_link(self) -> str:
+        """The address at which the match goes on where the rival is who is far away."""
+        if not self.table or not self.table.kin.far:
+            return ""
+        stands = self.table.kin.standing(self.table.match)
+        record = self.table.match.record()
+        record = replace(record, entries=record.entries[:stands], cursor=stands)
+        return self._browser.url(Route("g", write_link(record)))
+
+    def mark_sent(self) -> None:
+        """What stands now was sent to the rival far away: it cannot be taken back any more."""
+        table = self.table
+        if table and table.kin.far:
+            stands = table.match.settled = table.kin.standing(table.match)
+            table.kin = table.kin._replace(sent=stands, told=len(table.match.proofs))
+            self.redraw()
+            self.keep()
 
     def save(self) -> None:
         """Save the match as a file, where it may be shown."""
@@ -287,7 +308,7 @@ class Host:
             return
         self._deal()
         self.redraw()
-        self._browser.animate(table.face.motions(table.view(), table.story()))
+        self._browser.animate([*table.face.motions(table.view(), table.story()), *panels.held_back(table)])
         self._browser.announce(table.announce())
         if finale.mood(table) == finale.WON and not table.kin.parent:
             for bot in table.bots.values():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tin.games.contract import CHANCE
 from tin.page import ruleset
+from tin.page.face import Motion
 from tin.page.html import NOTHING, Markup, button, cookie, portrait, tag, void
 from tin.page.shell.settings import CHOICES, Settings
 from tin.page.table import finale, study
@@ -16,6 +18,10 @@ from tin.page.you import You
 
 REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "menu", "typing", "sheet", "made")
 """The parts of the table, by their ids."""
+
+
+TELLING = ("#prompt > *", ".seat .score", ".seat .way", "#sheet", "#made li:last-child", ".finale")
+"""What says in words or numbers what has happened on the board."""
 
 
 def skeleton(title: str) -> Markup:
@@ -48,6 +54,13 @@ def regions(table: Table, settings: Settings) -> dict[str, Markup]:
     }
 
 
+def held_back(table: Table) -> Sequence[Motion]:
+    """What tells of the last move stays out of sight until the move has been seen on the board."""
+    wait = table.face.suspense(table.view(), table.story())
+    hidden = [{"opacity": "0"}, {"opacity": "0"}]
+    return [Motion(target, hidden, wait) for target in TELLING] if wait else ()
+
+
 def subtitle(table: Table) -> str:
     """Where the game stands, and what one tries to do."""
     view = table.view()
@@ -72,10 +85,10 @@ def seats(table: Table) -> Markup:
         own = player.name if isinstance(name, You) else ""
         role = " · ".join(part for part in (own, colour, turn or who) if part)
         said = _("score {score}").format(score=score)
-        face = table.bots[seat].face if seat in table.bots else ""
+        drawing = table.bots[seat].portrait if seat in table.bots else ""
         found += tag(
             "li",
-            (portrait(face, side.mark) if face else cookie(side.mark))
+            (portrait(drawing, side.mark) if drawing else cookie(side.mark))
             + tag("span", name, class_="name")
             + tag("span", role, class_="role")
             + (tag("span", score, class_="score", aria_label=said, role="img") if score else "")
@@ -170,6 +183,9 @@ def moves(table: Table) -> Markup:
     head = tag("div", tag("h2", _("Moves")) + Markup('<div id="typing"></div>') + close, class_="head")
     rules = ruleset.describe(table.match.game, table.match.options)
     named = tag("p", rules, class_="ruleset", title=rules)
+    if table.match.proofs:
+        said = _("Fair dice") if table.match.game.secrets else _("Fair start")
+        named += tag("p", button(said, "fair", class_="small"), class_="deeds")
     return (
         Markup('<div id="menu" class="menu"></div>')
         + head

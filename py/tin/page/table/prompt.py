@@ -24,6 +24,8 @@ def prompt(table: Table, chances: bool) -> Markup:
         return looking_back(table)
     if table.halted and table.could_go_on():
         return halted(table)
+    if table.kin.far and table.player() is None:
+        return far(table)
     if (seat := table.awaited()) is not None:
         return thinking(table, seat)
     return asking(table, chances)
@@ -32,8 +34,19 @@ def prompt(table: Table, chances: bool) -> Markup:
 def ended(table: Table) -> Markup:
     """How it ended, and the way to what comes next, where the sheet that says it is put away."""
     buttons = button(_("What next?"), "result", class_="main") if table.put_away else ""
+    buttons += tell(table) if table.put_away else ""
     told = news(table) if table.put_away else ""
     return tag("h2", table.verdict()) + told + branch(table) + row(buttons)
+
+
+def tell(table: Table) -> Markup:
+    """The last move, too, goes to the rival far away."""
+    said = (
+        _("Send to {name}").format(name=table.names()[table.kin.rival])
+        if table.kin.unsent(table.match)
+        else ""
+    )
+    return button(said, "tell", class_="main") if said else NOTHING
 
 
 def passing(table: Table, seat: Seat) -> Markup:
@@ -79,6 +92,20 @@ def thinking(table: Table, seat: Seat) -> Markup:
     buttons = button(_("Go on"), "on", class_="main") if table.waits() else ""
     because = "" if table.study.on else news(table)
     return tag("h2", by(table.names()[seat], said)) + branch(table) + refusal(table) + because + row(buttons)
+
+
+def far(table: Table) -> Markup:
+    """What goes to the rival far away, or that their link is waited for."""
+    name = table.names()[table.kin.rival]
+    if table.kin.unsent(table.match):
+        said = _("Send to {name}").format(name=name)
+        text = _("{name} gets the move with a link; the answer is a link, too.").format(name=name)
+        send = button(_("Send…"), "tell", class_="main")
+    else:
+        said = _("Waiting for {name}").format(name=name)
+        text = _("When {name}’s link arrives, open it: the game goes on here.").format(name=name)
+        send = button(_("Send again…"), "tell") + button(_("Paste a link…"), "paste")
+    return tag("h2", said) + refusal(table) + news(table) + tag("p", text) + row(send)
 
 
 def asking(table: Table, chances: bool) -> Markup:

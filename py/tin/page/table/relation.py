@@ -1,11 +1,12 @@
-"""How a match ended, and what ties it to another one."""
+"""How a match ended, and what ties it to another one, or to another device."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tin.games.contract import N_, Result
+from tin.games.contract import N_, Actor, Result, Seat
+from tin.match import Match
 from tin.match.two_games import Half, half, together
 from tin.page.words import _, all_of
 from tin.page.you import by
@@ -22,14 +23,47 @@ class Kin(NamedTuple):
     """By the seats of this game: how many games of the series each has won before it; empty in the first."""
     first_wins: tuple[int, ...] = ()
     """By the seats of this second game: 1 for who won the first of the two."""
+    seat: Seat | None = None
+    """The only seat that is played on this device, where the rival is far away; None where all sit here."""
+    sent: int = 0
+    """So many moves were sent there, or came from there: they stay."""
+    told: int = 0
+    """So many proofs, the same."""
+    number: str = ""
+    """What was promised for a fair start, until it is opened."""
+
+    @property
+    def far(self) -> bool:
+        """Is the rival far away? Then chance and the rival's moves come by link."""
+        return self.seat is not None
+
+    @property
+    def rival(self) -> Seat:
+        """The seat of the rival who is far away."""
+        return 1 - (self.seat or 0)
+
+    def here(self, match: Match, acting: tuple[Actor, ...]) -> tuple[Actor, ...]:
+        """Who of those who act may do so on this device, while the match goes on."""
+        if not self.far or match.over:
+            return acting
+        return tuple(seat for seat in acting if seat == self.seat and match.cursor >= self.sent)
+
+    def standing(self, match: Match) -> int:
+        """So many moves stand: those that were taken back before they were sent do not count."""
+        return match.cursor if match.cursor >= self.sent else len(match.entries)
+
+    def unsent(self, match: Match) -> bool:
+        """Is there something that the rival far away does not know yet?"""
+        return self.far and (self.standing(match), len(match.proofs)) != (self.sent, self.told)
 
 
 ALONE = Kin()
 
 
 def ended(result: Result, names: Sequence[str]) -> str:
-    """How a game ended, in a sentence."""
-    score = " : ".join(str(points) for points in result.points)
+    """How a game ended, in a sentence; the winner's points first."""
+    ranked = sorted(range(len(result.points)), key=lambda seat: seat not in result.winners)
+    score = " : ".join(str(result.points[seat]) for seat in ranked)
     if not result.winners:
         return _("A draw, {score}").format(score=score) if score else _("A draw")
     winners = [names[seat] for seat in result.winners]

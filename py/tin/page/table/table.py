@@ -87,16 +87,13 @@ class Table:
         self._noted: dict[tuple[int, Actor, str, bool], tuple[Sequence[Event], tuple[str, str]]] = {}
 
     def names(self) -> list[str]:
-        """What the players are called: by their own names, else by their sides; by both where two are called alike.
-
-        The only person at the table is You.
-        """
+        """You, where only one person plays; else own names, else sides, and both where two are called alike."""
         sides = [_(side.name) for side in self.sides()]
         called = [
             _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
             for seat, player in enumerate(self.match.players)
         ]
-        people = self.match.people()
+        people = self.match.people() if self.kin.seat is None else [self.kin.seat]
         if len(people) == 1:
             called[people[0]] = You(_("You"))
         return [
@@ -136,6 +133,7 @@ class Table:
     def actor(self) -> Seat | None:
         """The person's seat that acts now, if any. In a finished game any seat's move can be tried otherwise."""
         acting, tried = self.match.state.to_act(), self.match.over and not self.match.latest
+        acting = self.kin.here(self.match, acting)
         return next((seat for seat in acting if seat != CHANCE and (tried or seat not in self.bots)), None)
 
     def curtain(self) -> Seat | None:
@@ -173,7 +171,10 @@ class Table:
         """What may be shown; made once for a position, since everything that is drawn asks for it."""
         state, viewer = self.match.state, self.viewer()
         if self._seen is None or self._seen[0] is not state or self._seen[1] != viewer:
-            self._seen = state, viewer, state.view(viewer)
+            shown = state.view(viewer)
+            if self.watched() and not self.match.shareable:
+                shown = self.face.open_view(shown, [state.view(seat) for seat in range(len(self.bots))])
+            self._seen = state, viewer, shown
         return self._seen[2]
 
     def look(self, aids: bool) -> Look:
@@ -238,7 +239,8 @@ class Table:
 
     def could_go_on(self) -> bool:
         """Would something happen, if nobody had halted it?"""
-        return (self.match.chance() or self.bot() is not None) and self.curtain() is None
+        acts = self.bot() is not None or (self.match.chance() and not self.kin.far)
+        return acts and self.curtain() is None
 
     def looks_back(self) -> bool:
         """Is an earlier position looked at in which there is nothing to try out?"""
@@ -310,7 +312,7 @@ class Table:
         still = (holder,) if actor in self.match.people() else (holder, None)
         if holder is not None and self.actor() in still:
             self._claim = Claim(holder, self.match, self.match.changes)
-        self._turned(asked=self.study.asked and actor != person == self.player())
+        self._turned(decides=person is not None and actor != person == self.player())
 
     def _pass_sealed(self, actor: Actor) -> None:
         """Where others have moved at the same time already, and this one decides anew, theirs stays as it is."""
@@ -345,13 +347,15 @@ class Table:
         self.match, self.halted = match, why
         self._turned()
 
-    def _turned(self, asked: bool = False) -> None:
+    def _turned(self, decides: bool = False) -> None:
         """Another position is on the board, or other eyes: what was said and picked up belongs to the old one.
 
-        A hint that a person has `asked` for is still wanted when somebody else has moved meanwhile.
+        Where a person still `decides` the same as before somebody else moved in secret, their dice stay in hand.
         """
-        self.refusal, self.picked, self.preview = "", None, None
-        self.study.turned(self.match.cursor, self.match.latest, asked)
+        self.refusal = ""
+        if not decides:
+            self.picked = self.preview = None
+        self.study.turned(self.match.cursor, self.match.latest, decides and self.study.asked)
 
     def notes(self) -> list[tuple[str, str]]:
         """Every move of the record as the list has it. What was noted is remembered, since a game may be long."""

@@ -11,7 +11,7 @@ from tin.match import Match
 from tin.page.face import Chapter, Countdown, Face, Finale, Look, Motion, Pressed, Prompt, Side
 from tin.page.games.raid import prompts, telling, words
 from tin.page.games.raid.board import draw
-from tin.page.games.raid.motion import motions
+from tin.page.games.raid.motion import motions, suspense
 from tin.page.games.raid.scene import dice_places
 from tin.page.games.raid.sheet import sheet
 from tin.page.html import NOTHING, Markup
@@ -62,6 +62,11 @@ class RaidFace(Face):
     def seated(self, view: View) -> tuple[Side, ...]:
         return self.sides[: len(view["totals"])]
 
+    def open_view(self, view: View, views: Sequence[View]) -> View:
+        """Everybody's dice."""
+        hands = [own["hands"][seat] for seat, own in enumerate(views) if own["hands"]]
+        return {**view, "hands": hands}
+
     def board(self, view: View, look: Look) -> Markup:
         return draw(view, look)
 
@@ -85,6 +90,9 @@ class RaidFace(Face):
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
+
+    def suspense(self, view: View, events: Sequence[Event]) -> int:
+        return suspense(view, events)
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         return prompts.spots(view, move, picked)

@@ -43,6 +43,13 @@ def motions(view: View, events: Sequence[Event]) -> list[Motion]:
     return found
 
 
+def suspense(view: View, events: Sequence[Event]) -> int:
+    """Until the dice lie; at the end of a round, until the last cookie is counted."""
+    if scene_of(view, events).shows:
+        return max((motion.delay for motion in motions(view, events)), default=0)
+    return TUMBLE + 100 if any(isinstance(event, Rolled) for event in events) else 0
+
+
 def _tumbling(view: View, event: Rolled) -> Iterator[Motion]:
     """From the player's place, over and over, until the die lies."""
     place = places.places(view)[event.seat]

@@ -1,0 +1,72 @@
+"""All games kept in this browser: who played by which rules, when, and how it ended."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from tin.page import ruleset
+from tin.page.html import NOTHING, Markup, button, joined, tag
+from tin.page.shell import reading
+from tin.page.shell.pages import Page, Shell
+from tin.page.shell.saves import Save
+from tin.page.words import _
+
+
+class GamesPage(Page):
+    """The list. What was thrown away last can be taken back for as long as the page is open."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._thrown: tuple[str, str] | None = None
+
+    def open(self, what: str) -> None:
+        self.shell.show(page(self.shell.shelf.saves(), self._thrown is not None), _("Your games"))
+
+    def close(self) -> None:
+        self._thrown = None
+
+    def do(self, deed: str, what: str) -> None:
+        if deed == "throw":
+            self._thrown = what, self.shell.shelf.text(what)
+            self.shell.shelf.drop(what)
+            self.shell.announce(_("Thrown away."))
+        elif deed == "unthrow" and self._thrown:
+            self.shell.shelf.put_text(*self._thrown)
+            self._thrown = None
+            self.shell.announce(_("The game is back."))
+        self.open("")
+
+
+def page(saves: list[Save], thrown: bool) -> Markup:
+    """Everything that is kept, the last touched first."""
+    back = tag("p", button(_("Bring the last one back"), "unthrow"), class_="deeds") if thrown else NOTHING
+    rows = joined(_row(save) for save in saves)
+    listed = tag("ul", rows, class_="games") if rows else tag("p", _("No games are kept here yet."))
+    return tag("article", tag("h1", _("Your games")) + back + listed, class_="page")
+
+
+def _row(save: Save) -> Markup:
+    table = reading.table_of(save)
+    if not table:
+        said = tag("p", _("A game that cannot be read. It is kept as it is."), class_="what")
+        return tag("li", said + _throw(save.key, _("a game that cannot be read")))
+    match, names = table.match, _(" against ").join(table.names())
+    how = table.verdict() or _("goes on")
+    when = datetime.fromtimestamp(save.when / 1000).strftime("%Y-%m-%d %H:%M")
+    rules = ruleset.describe(match.game, match.options)
+    head = f"{_(match.game.name)} · {names}"
+    label = _("Look at it") if save.over else _("Continue")
+    go = tag(
+        "a",
+        label,
+        class_="button" if save.over else "button main",
+        href=f"#/match/{save.key}",
+        aria_label=f"{label}: {head}, {how}",
+    )
+    about = tag("strong", head) + tag("span", f"{how} · {rules} · {when}")
+    return tag("li", tag("p", about, class_="what") + go + _throw(save.key, f"{head}, {how}"))
+
+
+def _throw(key: str, what: str) -> Markup:
+    label = _("Throw away: {what}").format(what=what)
+    return button(_("Throw away"), f"throw:{key}", aria_label=label)

@@ -1,0 +1,335 @@
+"""A match with somebody far away, by link: inviting, joining, what arrives, and what is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import replace
+from typing import NamedTuple
+
+from tin.games.contract import N_, Clause, Refused, Seat
+from tin.match import Dealer, Match, Player, Record, find_link
+from tin.match.compare import Relation, compare, joined
+from tin.page import words
+from tin.page.games import FACES
+from tin.page.html import tag
+from tin.page.shell import qr
+from tin.page.shell.pages import Page, Shell
+from tin.page.shell.router import Route
+from tin.page.shell.saves import Save
+from tin.page.shell.together import far_screens
+from tin.page.table.relation import ALONE, Kin
+from tin.page.table.runner import PACES
+from tin.page.table.table import Table
+from tin.page.words import _, ngettext
+from tin.together import proof, start
+from tin.together.hashing import read_bytes, write_bytes
+
+MOMENT = 0.9
+"""Seconds between the moves that somebody is shown who is invited."""
+
+NO_NAME = Clause("far.name", N_("This name cannot be used: at most 24 letters, and no blanks at its ends."))
+
+
+class Invited(NamedTuple):
+    """A match that came from somebody, and the seat that is free in it."""
+
+    record: Record
+    seat: Seat
+
+
+class FarPage(Page):
+    """At most one invitation is looked at."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._dealer = Dealer()
+        self._invited: Invited | None = None
+        self._shown: Table | None = None
+        self._walking = False
+        self._arrived: Record | None = None
+        """A record with moves of the own seat that were not made here."""
+
+    def open(self, what: str) -> None:
+        if new := re.fullmatch(r"new-([0-9])-(.+)", what):
+            self._begin(find_link(new[2]), int(new[1]))
+        elif what:
+            self._arrive(find_link(what))
+        else:
+            self.shell.go(Route("tin"))
+
+    def close(self) -> None:
+        self._invited, self._shown, self._walking = None, None, False
+
+    def do(self, deed: str, what: str) -> None:
+        {
+            "step": lambda: self._step(int(what)),
+            "stop": self._stop,
+            "look": self._look,
+            "take": self._take,
+            "tell": self._tell,
+            "told": lambda: self._told(what),
+            "paste": lambda: self.shell.browser.open_dialog(far_screens.pasting()),
+            "pasted": lambda: self._pasted(what),
+            "fair": self._fair,
+            "far-rematch": self._rematch,
+        }[deed]()
+
+    def submit(self, form: str, fields: dict[str, str]) -> None:  # type: ignore[override]
+        if form == "join":
+            self._join(fields.get("name", ""))
+
+    # Inviting
+
+    def _begin(self, record: Record, far: Seat) -> None:
+        """A new match; this device plays the other seat, and promises a number for a fair start."""
+        seat = next(seat for seat in range(len(record.players)) if seat != far)
+        self._invite(record, seat, ALONE)
+
+    def _invite(self, record: Record, seat: Seat, kin: Kin) -> None:
+        number = self._dealer.secret()[: start.NUMBER]
+        record = replace(record, id=self._dealer.token(), entries=(), cursor=0, proofs=())
+        record = start.promised(record, seat, number)
+        kin = kin._replace(seat=seat, sent=0, told=0, number=write_bytes(number))
+        key = self._keep(Match(record), kin)
+        self.shell.sit(Match(record), key, kin)
+        self._tell_if_due()
+
+    def _rematch(self) -> None:
+        """Another match with the same rival, the other one begins."""
+        table = self.shell.host.table
+        if table and table.kin.seat is not None:
+            players = table.match.players[1:] + table.match.players[:1]
+            record = Match.new(table.match.game.id, table.match.options, players, table.match.origin).record()
+            self._invite(record, (table.kin.seat - 1) % len(players), ALONE)
+
+    # What arrives
+
+    def _arrive(self, theirs: Record) -> None:
+        """A match by link has arrived: unknown, further, older, the same or a fork of what is here."""
+        Match(theirs)
+        self._check(theirs)
+        save = self.shelf_save(theirs)
+        seat = save.kin.seat if save else None
+        found = compare(save.record if save else None, theirs, seat)
+        if save is None or save.record is None or seat is None:
+            self._unknown(theirs)
+        elif found.relation is Relation.FORKED:
+            self._forked(theirs, save, found.common)
+        elif found.relation is Relation.FURTHER and found.mine_moved:
+            self._arrived = theirs
+            self.shell.show(far_screens.moved_elsewhere(save.key), _("Was that you?"))
+        elif found.relation is Relation.FURTHER:
+            self._go_on(save, theirs)
+        else:
+            self._sit(save)
+            if found.relation is Relation.OLDER:
+                self.shell.notice(_older(len(save.record.entries) - len(theirs.entries)))
+
+    def shelf_save(self, record: Record) -> Save | None:
+        return self.shell.shelf.of_match(record.id)
+
+    def _check(self, record: Record) -> None:
+        """Refused when the numbers of the record do not go together."""
+        if record.proofs and record.proofs[0].split(" ")[0] in start.WORDS:
+            start.verify(record)
+
+    def _unknown(self, record: Record) -> None:
+        """Somebody invites, or shows a game that is over."""
+        free = self._free(record)
+        if Match(record).over or free is None:
+            self.shell.sit(Match(replace(record, cursor=len(record.entries))), None, ALONE)
+            return
+        self._invited = Invited(record, free)
+        self._shown = Table(Match(replace(record, cursor=0)), FACES[record.game])
+        self._walking = bool(record.entries)
+        self._draw()
+        if self._walking:
+            self.shell.spawn(self._walk(self._shown))
+
+    def _free(self, record: Record) -> Seat | None:
+        """The seat for whoever opens the link: that of the one who was not heard of yet."""
+        begun = start.read_start(record)
+        if begun is None or begun.giver is not None:
+            return None
+        return next(seat for seat in range(len(record.players)) if seat != begun.opener)
+
+    def _go_on(self, save: Save, theirs: Record) -> None:
+        """The match that is here goes on with what arrived; what was promised is opened as soon as it can be."""
+        assert save.record
+        record, kin = joined(save.record, theirs, save.kin.seat), save.kin
+        kin = kin._replace(sent=len(theirs.entries), told=len(theirs.proofs))
+        if start.due(record, kin.seat) == start.OPEN and (number := read_bytes(kin.number, start.NUMBER)):
+            record, kin = start.opened(record, number), kin._replace(number="")
+        match = Match(record)
+        match.cursor = len(match.entries)
+        begun = start.read_start(record)
+        if begun and begun.opened:
+            start.deal(match)
+        self._keep(match, kin, save.key)
+        self.shell.sit(match, save.key, kin)
+        self.shell.spawn(self._show_moves(len(save.record.entries)))
+
+    async def _show_moves(self, cursor: int) -> None:
+        """Show one by one the moves that have arrived after so many."""
+        host, browser = self.shell.host, self.shell.browser
+        table = host.table
+        while table and host.table is table and cursor <= len(table.match.entries):
+            host.go(cursor)
+            browser.animate(table.face.motions(table.view(), table.story()) if cursor else ())
+            cursor += 1
+            if cursor <= len(table.match.entries):
+                await asyncio.sleep(MOMENT / PACES[self.shell.settings.pace])
+
+    def _take(self) -> None:
+        if self._arrived and (save := self.shelf_save(self._arrived)):
+            arrived, self._arrived = self._arrived, None
+            self._go_on(save, arrived)
+
+    def _forked(self, theirs: Record, save: Save, common: int) -> None:
+        """Both are kept: that of the link as one to look at."""
+        other = Match(replace(theirs, id="", proofs=(), cursor=len(theirs.entries)))
+        key = self._keep(other, ALONE)
+        self.shell.show(far_screens.forked(common, save.key, key), _("Two games"))
+
+    def _pasted(self, text: str) -> None:
+        """A message was pasted: go where the link in it leads."""
+        browser = self.shell.browser
+        try:
+            record = find_link(text)
+        except Refused as refused:
+            browser.notice(words.refusal(refused))
+            browser.close_dialog()
+            return
+        browser.close_dialog()
+        try:
+            self._arrive(record)
+        except Refused as refused:
+            browser.notice(words.refusal(refused))
+
+    # Joining
+
+    def _draw(self) -> None:
+        if self._invited and self._shown:
+            side = self._shown.sides()[self._invited.seat]
+            inviter = self._shown.names()[1 - self._invited.seat]
+            parts = far_screens.joining(self._shown, inviter, side, self._walking)
+            motions = self._shown.face.motions(self._shown.view(), self._shown.story())
+            self.shell.show_board(_(self._shown.match.game.name), parts, motions=motions)
+
+    async def _walk(self, table: Table) -> None:
+        """Show what happened so far, move by move."""
+        while self._shown is table and self._walking and not table.match.latest:
+            await asyncio.sleep(MOMENT / PACES[self.shell.settings.pace])
+            if self._shown is table and self._walking:
+                table.match.cursor += 1
+                self._walking = not table.match.latest
+                self.shell.announce(table.face.tell(table.story(), table.names()))
+                self._draw()
+
+    def _stop(self) -> None:
+        self._walking = False
+        self._draw()
+
+    def _step(self, cursor: int) -> None:
+        if self._shown:
+            self._walking = False
+            self._shown.match.cursor = max(0, min(cursor, len(self._shown.match.entries)))
+            self._draw()
+
+    def _look(self) -> None:
+        """Look at the game without a seat in it."""
+        if self._invited:
+            record = replace(self._invited.record, id="", proofs=())
+            self.shell.sit(Match(replace(record, cursor=len(record.entries))), None, ALONE)
+
+    def _join(self, typed: str) -> None:
+        """Sit down, and give a number for a fair start."""
+        if not self._invited:
+            return
+        record, seat = self._invited
+        try:
+            player = Player(" ".join(typed.split())[:24].strip())
+        except Refused:
+            self.shell.notice(_(NO_NAME.text))
+            return
+        players = tuple(player if at == seat else one for at, one in enumerate(record.players))
+        kin = Kin(seat=seat, sent=len(record.entries), told=len(record.proofs))
+        record = start.given(replace(record, players=players), seat, self._dealer.secret())
+        match = Match(replace(record, cursor=len(record.entries)))
+        key = self._keep(match, kin)
+        self.shell.sit(match, key, kin)
+        self._tell_if_due()
+
+    # Sending
+
+    def _tell_if_due(self) -> None:
+        """Where there is nothing to do here but to send, that comes at once."""
+        table = self.shell.host.table
+        if table and table.player() is None and table.kin.unsent(table.match):
+            self._tell()
+
+    def _tell(self) -> None:
+        table, browser = self.shell.host.table, self.shell.browser
+        if table and table.kin.far:
+            name = table.names()[table.kin.rival]
+            browser.open_dialog(far_screens.sending(self.shell.host.rival_link(), name, browser.can_send()))
+
+    def _told(self, how: str) -> None:
+        table, browser, link = self.shell.host.table, self.shell.browser, self.shell.host.rival_link()
+        if not table or not link:
+            return
+        self.shell.host.mark_sent()
+        if how == "qr":
+            browser.open_dialog(far_screens.code(qr.svg(link, _("QR code")), table.names()[table.kin.rival]))
+        elif how == "send":
+            browser.close_dialog()
+            self.shell.spawn(browser.send(_(table.match.game.name), link))
+        else:
+            self.shell.spawn(self._copy())
+
+    async def _copy(self) -> None:
+        done = await self.shell.browser.copy("link")
+        said = _("Copied.") if done else _("Please copy the selected text.")
+        self.shell.browser.fill({"copied": tag("span", said)})
+        self.shell.announce(said)
+
+    # The numbers
+
+    def _fair(self) -> None:
+        """Check the numbers of the game on the table, and show them."""
+        table = self.shell.host.table
+        if not table:
+            return
+        record, wrong, begun, dice = table.match.record(), "", None, 0
+        try:
+            if record.proofs[0].split(" ")[0] in start.WORDS:
+                begun = start.read_start(record)
+                start.verify(record)
+            else:
+                dice = proof.verify(record)
+        except Refused as refused:
+            wrong = words.refusal(refused)
+        names = dict(enumerate(table.names()))
+        self.shell.browser.open_dialog(far_screens.fair(begun, names, wrong, dice))
+
+    # The shelf and the table
+
+    def _keep(self, match: Match, kin: Kin, key: str = "") -> str:
+        key = key or self._dealer.token()
+        self.shell.shelf.put(key, match, self.shell.browser.now(), kin)
+        return key
+
+    def _sit(self, save: Save) -> None:
+        match = self.shell.shelf.take(save.key)
+        self.shell.sit(match, save.key, save.kin)
+
+
+def _older(moves: int) -> str:
+    if not moves:
+        return _("This link is older than your game. Nothing was changed.")
+    return ngettext(
+        "This link is {n} move older than your game. Nothing was changed.",
+        "This link is {n} moves older than your game. Nothing was changed.",
+        moves,
+    )

@@ -1,0 +1,178 @@
+"""A match with somebody far away, as HTML: joining, sending, pasting, forks, the fair start. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tin.games.contract import N_, Seat
+from tin.match import Match
+from tin.page import ruleset
+from tin.page.face import Side
+from tin.page.html import NOTHING, Markup, button, joined, tag, void
+from tin.page.shell.dialogs import sheet
+from tin.page.table import panels
+from tin.page.table.table import Table
+from tin.page.words import _, ngettext
+from tin.together.hashing import write_bytes
+from tin.together.start import FairStart
+
+CUT = 1_900
+"""Characters of a message from which on messengers may cut it."""
+
+HOW_FAIR = N_(
+    "Fair start: the one who invites has promised a number without telling it, the other adds one, and both together"
+    " decide what chance does. Nobody can choose it, and both can check it."
+)
+
+
+def name_field(label: str, name: str = "") -> Markup:
+    """Asks for a name."""
+    return void(
+        "input",
+        type="text",
+        id="name",
+        name="name",
+        maxlength=24,
+        autocomplete="off",
+        placeholder=label,
+        aria_label=label,
+        value=name,
+    )
+
+
+def joining(table: Table, inviter: str, side: Side, walking: bool) -> Mapping[str, Markup]:
+    """The table of somebody who is invited: the board as it came about, and the question."""
+    match = table.match
+    join = _("Join as {side}").format(side=_(side.name))
+    rules = ruleset.describe(match.game, match.options)
+    told = _("{name} invites you to a game of {game}.").format(name=inviter, game=_(match.game.name))
+    form = tag(
+        "form",
+        name_field(_("Your name")) + tag("button", join, type="submit", class_="main"),
+        class_="deeds",
+        data_form="join",
+    )
+    prompt = (
+        tag("h2", _("Join as {side}?").format(side=_(side.name)))
+        + tag("p", f"{told} {rules}")
+        + steps(match, walking)
+        + form
+        + tag("div", button(_("Only look on"), "look"), class_="deeds")
+        + tag("p", _(HOW_FAIR), class_="hint")
+    )
+    return {
+        "seats": panels.seats(table),
+        "cloth": table.face.board(table.view(), table.look(False)),
+        "prompt": prompt,
+    }
+
+
+def steps(match: Match, walking: bool) -> Markup:
+    """Where one is in what happened so far, and how to walk through it."""
+    if not match.entries:
+        return NOTHING
+    said = _("Move {n} of {length}").format(n=match.cursor, length=len(match.entries))
+    back = button(
+        "◀", f"step:{match.cursor - 1}", class_="icon", aria_label=_("Back"), disabled=not match.cursor
+    )
+    on = button("▶", f"step:{match.cursor + 1}", class_="icon", aria_label=_("Next"), disabled=match.latest)
+    stop = button("❚❚", "stop", class_="icon", aria_label=_("Pause")) if walking else ""
+    return tag("div", back + tag("span", said) + on + stop, class_="deeds steps")
+
+
+COPIED = Markup('<p role="status" id="copied"></p>')
+
+
+def link_box(link: str) -> Markup:
+    """A link to be copied."""
+    return void("input", class_="linkbox", id="link", readonly=True, value=link, aria_label=_("Link"))
+
+
+def sending(link: str, name: str, native: bool) -> Markup:
+    """The link for the rival, and the ways to send it."""
+    box = link_box(link)
+    body = tag("p", _("This link brings the game to {name}, with all moves so far.").format(name=name))
+    body += box + COPIED
+    if len(link) > CUT:
+        body += tag("p", _(LONG), class_="refusal")
+    deeds = button(_("Close"), "close") + button(_("QR code"), "told:qr")
+    deeds += button(_("Copy link"), "told:copy", class_=None if native else "main")
+    deeds += button(_("Send…"), "told:send", class_="main") if native else ""
+    return sheet(_("Send to {name}").format(name=name), body, deeds)
+
+
+LONG = N_(
+    "This link is very long: some messengers would cut it. Send it by mail, or save the game as a file and send that."
+)
+
+
+def code(drawing: str, name: str) -> Markup:
+    """The link as a picture."""
+    said = _("{name}’s camera reads this, and the game opens there.").format(name=name)
+    if not drawing:
+        said = _("This game is too long for a code; its link has no such limit.")
+    return sheet(_("QR code"), tag("p", said) + drawing, button(_("Close"), "close"))
+
+
+def pasting() -> Markup:
+    """Asks for a message with a link in it."""
+    said = _("The message, or the link in it")
+    field = tag("textarea", id="text", name="text", rows=5, aria_label=said, placeholder=said)
+    text = _(
+        "Paste what you were sent. It does not matter what else is in it, or if the link is broken across lines."
+    )
+    deeds = button(_("Cancel"), "close") + tag("button", _("Open"), type="submit", class_="main")
+    return sheet(_("Paste a link"), tag("p", text) + field, deeds, form="paste")
+
+
+def forked(common: int, mine: str, theirs: str) -> Markup:
+    """Two games that part."""
+    where = ngettext(
+        "This link and your game have {n} move in common, and then go on differently. Both are kept.",
+        "This link and your game have {n} moves in common, and then go on differently. Both are kept.",
+        common,
+    )
+    links = joined(
+        tag("a", text, class_="button", href=f"#/match/{key}")
+        for text, key in ((_("My game"), mine), (_("The game of the link"), theirs))
+    )
+    body = tag("h1", _("Two games")) + tag("p", where) + tag("p", links, class_="deeds")
+    return tag("article", body, class_="page")
+
+
+def moved_elsewhere(key: str) -> Markup:
+    """The link has moves of the own side that were not made here."""
+    text = _(
+        "This link has moves of your side that were not made on this device. Did you make them on another one?"
+    )
+    deeds = button(_("Yes, take them"), "take", class_="main")
+    deeds += tag("a", _("No, keep my game"), class_="button", href=f"#/match/{key}")
+    body = tag("h1", _("Was that you?")) + tag("p", text) + tag("p", deeds, class_="deeds")
+    return tag("article", body, class_="page")
+
+
+def fair(start: FairStart | None, names: Mapping[Seat, str], wrong: str, dice: int = 0) -> Markup:
+    """What the numbers say."""
+    title = (wrong and _("Not fair")) or (_("Fair dice: verified") if dice else _("Fair start: verified"))
+    body = tag("p", wrong, class_="refusal") if wrong else NOTHING
+    if dice and not wrong:
+        said = ngettext(
+            "{n} roll or deal was made again from the numbers of all players, and is the same.",
+            "{n} rolls and deals were made again from the numbers of all players, and are the same.",
+            dice,
+        )
+        body += tag("p", said)
+    if start:
+        title = (wrong and title) or (title if start.opened else _("Fair start: not yet complete"))
+        rows = [
+            (_("{name} promised").format(name=names[start.opener]), start.promise),
+            (_("{name} gave").format(name=names[start.giver]), start.given)
+            if start.giver is not None
+            else None,
+            (_("{name} opened").format(name=names[start.opener]), start.opened) if start.opened else None,
+        ]
+        listed = joined(
+            tag("dt", row[0]) + tag("dd", tag("code", write_bytes(row[1]))) for row in rows if row
+        )
+        body += tag("dl", listed, class_="numbers") + tag("p", _(HOW_FAIR), class_="hint")
+    return sheet(title, body, button(_("Close"), "close"))

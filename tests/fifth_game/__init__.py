@@ -1,0 +1,66 @@
+"""The fifth game: the null game with bots and a face of its own, plugged into the tin by the tests.
+
+Nothing outside tests/ knows it. `plugged_in` puts it into the lists of this process; `tin_with_it` makes a copy of the
+project in which it has been added as docs/adding-a-game.md says, for what is built from files.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.fifth_game.bots import BOTS as NULL_BOTS
+from tests.fifth_game.face import FACE as NULL_FACE
+from tests.null_game import NULL
+from tin.bots import BOTS
+from tin.games import GAMES
+from tin.page.games import FACES
+from tools.programs import ROOT
+
+HERE = Path(__file__).parent
+
+ROOMS = {
+    "games": (HERE.with_name("null_game.py"), "GAME"),
+    "bots": (HERE / "bots.py", "BOTS"),
+    "page/games": (HERE / "face.py", "FACE"),
+}
+"""What the game brings to each room, and what it exports there."""
+
+NOT_NEEDED = (".git", ".venv", "node_modules", "vendor", "dist", "tests", "bench", "docs", "__pycache__")
+
+
+@contextmanager
+def plugged_in() -> Iterator[None]:
+    """The null game is one of the games while the block runs."""
+    GAMES[NULL.id], BOTS[NULL.id], FACES[NULL.id] = NULL, NULL_BOTS, NULL_FACE
+    try:
+        yield
+    finally:
+        for room in (GAMES, BOTS, FACES):
+            room.pop(NULL.id, None)
+
+
+def tin_with_it(root: Path) -> None:
+    """A copy of the project with the game in it: a package in each room, and one line in each room's list."""
+    shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(*NOT_NEEDED), dirs_exist_ok=True)
+    (root / "vendor").symlink_to(ROOT / "vendor")
+    for room, (source, name) in ROOMS.items():
+        package = root / "py" / "tin" / room / "null"
+        package.mkdir()
+        text = source.read_text("utf-8").replace("tests.null_game", "tin.games.null")
+        if name == "GAME":
+            text = text.replace("NULL = Null()", "GAME = NULL = Null()")
+        (package / "__init__.py").write_text(text, "utf-8")
+        _list(root / "py" / "tin" / room / "__init__.py", f"tin.{room.replace('/', '.')}.null", name)
+
+
+def _list(path: Path, package: str, name: str) -> None:
+    lines = path.read_text("utf-8").split("\n")
+    lines.insert(lines.index("        RAID,") + 1, "        NULL,")
+    lines.insert(
+        next(at for at, line in enumerate(lines) if " as RAID" in line),
+        f"from {package} import {name} as NULL",
+    )
+    path.write_text("\n".join(lines), "utf-8")

@@ -1,0 +1,166 @@
+"""A game is plugged in once a room: no other module knows that it is there, and every game has the same files."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.house.rooms import PY, imported, modules
+from tin.bots import BOTS
+from tin.bots.contract import Bots
+from tin.games import GAMES
+from tin.page.face import Face
+from tin.page.games import FACES
+
+LISTS = {
+    "tin.games": "GAME",
+    "tin.bots": "BOTS",
+    "tin.lab.games": "LAB",
+    "tin.learn": "SCHOOL",
+    "tin.page.games": "FACE",
+}
+"""The list of each room, with one line for each game, and what a game exports there."""
+
+STUDIES = {
+    "tin.lab.odds": "what a bid of Cookie Raid is worth",
+    "tin.page.shell.lab.study": "the same, to look at",
+    "tin.command.main": "the same, in a terminal",
+    "tin.lab.questions": "what the designers' own documents ask, game by game",
+}
+"""Modules whose very subject is one game, and which nobody else needs."""
+
+ROLES: dict[str, dict[str, str]] = {
+    "games": {
+        "state": "a position as a value, and how moves change it",
+        "clauses": "the rules as sentences",
+        "events": "what can happen, and what a move does",
+        "refusals": "which rule forbids a move",
+        "text": "positions and moves as text",
+        "views": "what a seat may see",
+    },
+    "bots": {
+        "levels": "who plays, and how",
+        "evaluation": "what a position is worth",
+        "reasons": "why a move is good, for hints",
+        "analysis": "every move judged",
+    },
+    "page/games": {
+        "face": "the plug",
+        "board": "the board as SVG",
+        "prompts": "what to do now",
+        "telling": "what happened",
+        "motion": "how it moved",
+        "words": "names of things",
+        "rules": "the chapters to read",
+        "finale": "how the end is celebrated",
+    },
+}
+"""What a file of a game is for, by its name. A small game leaves some out; none has another name for one of these."""
+
+OTHER_NAMES = {
+    *("story", "stories", "happenings", "facts", "sight", "views_of", "serial", "format", "parse", "legal"),
+    *("worth", "standing", "value", "values", "eval", "heuristic", "hints", "why", "analyse", "analyst"),
+    *("draw", "svg", "render", "picture", "labels", "names", "text_", "moving", "animate", "animation"),
+    *("asking", "ask", "prompt", "told", "tell", "story_", "chapters", "help"),
+}
+"""What those files were called, or might be called, by somebody who does not know the list."""
+
+OWN = re.compile(r"^tin\.(?:[a-z_]+\.)*?(" + "|".join(GAMES) + r")(?:\.|$)")
+"""Modules of one game: in a package, or a file, of its name."""
+
+
+def game_of(name: str) -> str | None:
+    """The game that a module belongs to; None for those that belong to all."""
+    found = OWN.match(name)
+    return found[1] if found else None
+
+
+def generic() -> Iterator[tuple[str, str]]:
+    """The modules that belong to no game, without the lists."""
+    for name, source in modules():
+        if name not in LISTS and name not in STUDIES and not game_of(name):
+            yield name, source
+
+
+GENERIC = dict(generic())
+
+
+def known(name: str, source: str) -> list[str]:
+    """What a generic module knows of a single game, one sentence each."""
+    tree = ast.parse(source)
+    found = [f"imports {target}" for target in imported(name, source) if game_of(target)]
+    documented = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documented:
+            said = node.value
+            found += [
+                f"line {node.lineno}: names {id_}"
+                for id_, game in GAMES.items()
+                if said == id_ or game.name in said
+            ]
+    return found
+
+
+@pytest.mark.parametrize("name", GENERIC)
+def test_no_generic_module_knows_a_game(name: str) -> None:
+    assert known(name, GENERIC[name]) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("tin.bots.hints", "from tin.games.raid.dice import faces"),
+        ("tin.page.shell.app", "def f():\n    from tin.page.games.raid import honest"),
+        ("tin.lab.ladder", "ENDING = {'raid': 10_000}"),
+        ("tin.page.table.panels", "said = _('What a bid of Cookie Raid is worth')"),
+        ("tin.page.shell.workbench", "from tin.page.games import disco"),
+    ],
+)
+def test_the_checker_catches(name: str, source: str) -> None:
+    assert known(name, source)
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_a_room_has_one_list_with_one_line_for_each_game(name: str) -> None:
+    """Each game is imported once, and stands in one line."""
+    source = (PY / name.replace(".", "/") / "__init__.py").read_text("utf-8")
+    plugs = [game for target in imported(name, source) if (game := game_of(target))]
+    assert sorted(plugs) == sorted(GAMES)
+    for game in GAMES:
+        lines = rf"^ +(?:{game.upper()}|{game}\.{LISTS[name]}),$"
+        assert len(re.findall(lines, source, re.MULTILINE)) == 1
+
+
+def test_every_game_is_plugged_in_everywhere() -> None:
+    """In the same order: it is the order of the cards."""
+    assert list(GAMES) == list(BOTS) == list(FACES)
+    for game in GAMES:
+        assert isinstance(BOTS[game], Bots) and BOTS[game].game is GAMES[game]
+        assert isinstance(FACES[game], Face) and FACES[game].game is GAMES[game]
+
+
+@pytest.mark.parametrize("room", ROLES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_names_in_every_game(room: str, game: str) -> None:
+    files = {path.stem for path in (PY / "tin" / room / game).glob("*.py")} - {"__init__"}
+    assert files & {*ROLES[room]}
+    assert not files & OTHER_NAMES, f"the names are {', '.join(ROLES[room])}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_no_game_can_do_without(game: str) -> None:
+    for room, needed in {
+        "games": {"state", "clauses", "events", "text"},
+        "bots": {"levels"},
+        "page/games": {"face", "board", "prompts", "telling", "rules"},
+    }.items():
+        assert {path.stem for path in (PY / "tin" / room / game).glob("*.py")} >= needed

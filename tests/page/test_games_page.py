@@ -1,0 +1,72 @@
+"""The list of all kept games: who, by which rules, how it ended; thrown away and taken back."""
+
+from __future__ import annotations
+
+from tin.match import Match, Player
+from tin.page.shell.games_page import GamesPage, page
+from tin.page.shell.saves import PREFIX, Shelf
+from tin.page.shell.settings import Settings
+
+
+class Shell:
+    """As much of the app as the list needs."""
+
+    def __init__(self) -> None:
+        self.storage: dict[str, str] = {}
+        self.shelf = Shelf(self.storage)
+        self.settings = Settings()
+        self.html = ""
+        self.said: list[str] = []
+
+    def show(self, html: str, title: str) -> None:
+        self.html = html
+
+    def announce(self, text: str) -> None:
+        self.said.append(text)
+
+
+def match(*squares: str) -> Match:
+    made = Match.new("doppel", {"size": 2}, [Player("Ada"), Player("Bea")])
+    for number, square in enumerate(squares):
+        made.play(-1 if not number else (number - 1) % 2, square)
+    return made
+
+
+def test_what_is_kept_is_told() -> None:
+    shell = Shell()
+    shell.shelf.put("one", match("a1", "b1"), 1_700_000_000_000)
+    shell.shelf.put("two", match("a1", "b1", "b2", "a2"), 1_700_000_100_000)
+    shell.storage[PREFIX + "bad"] = "nonsense"
+    GamesPage(shell).open("")  # type: ignore[arg-type]
+    assert shell.html.count("<li>") == 3
+    assert "Doppel-game · Ada against Bea" in shell.html
+    assert "goes on" in shell.html and "cannot be read" in shell.html
+    assert 'href="#/match/two"' in shell.html and "Look at it" in shell.html
+    assert "2023-11-14" in shell.html or "2023-11-15" in shell.html
+
+
+def test_a_game_thrown_away_can_be_taken_back() -> None:
+    shell = Shell()
+    shell.shelf.put("one", match("a1"), 5)
+    kept = dict(shell.storage)
+    games = GamesPage(shell)  # type: ignore[arg-type]
+    games.do("throw", "one")
+    assert not shell.storage
+    assert "Bring the last one back" in shell.html and "No games" in shell.html
+    games.do("unthrow", "")
+    assert shell.storage == kept
+    assert "Bring the last one back" not in shell.html
+    assert shell.said == ["Thrown away.", "The game is back."]
+
+
+def test_an_unreadable_one_is_taken_back_as_it_was() -> None:
+    shell = Shell()
+    shell.storage[PREFIX + "bad"] = "nonsense"
+    games = GamesPage(shell)  # type: ignore[arg-type]
+    games.do("throw", "bad")
+    games.do("unthrow", "")
+    assert shell.storage == {PREFIX + "bad": "nonsense"}
+
+
+def test_an_empty_list_says_so() -> None:
+    assert "No games are kept here yet." in page([], False)
