@@ -171,9 +171,8 @@ class Host:
     def press(self, spot: str) -> None:
         """A spot of the board was clicked or entered; where it is nobody's turn, that means: go on."""
         if self.table and self.table.player() is None and self.table.goes_on() and self.table.beat():
-            asked = self.table.chance_spots()
-            if not asked or spot in asked:
-                self.table.pointed = spot if asked else None
+            self.table.pointed = spot
+            if spot in (self.table.chance_spots() or [spot]):
                 self.on()
         elif self.table:
             self._keep_for_branch()
@@ -324,18 +323,15 @@ class Host:
         browser = self._browser
         if browser.focus_button("pass", "on"):
             browser.focus_lost = False
-        elif browser.focus_lost and self.table and (self.table.player() is not None or self._point()):
+        elif (
+            browser.focus_lost
+            and self.table
+            and (self.table.player() is not None or self.table.chance_spots())
+        ):
             browser.mark_spot(self.table.focus, focused=True)
             browser.focus_lost = False
         elif browser.focus_lost and self.table and self.table.verdict():
             browser.focus_lost = not browser.focus_button("rematch", "result")
-
-    def _point(self) -> bool:
-        """Is somebody to point at something before chance acts? Then the keyboard's spot is there."""
-        asked = self.table.chance_spots() if self.table else ()
-        if self.table and asked:
-            self.table.focus = asked[0]
-        return bool(asked)
 
     def _deal(self) -> bool:
         """Chance acts at once where there is nothing to look at first; True when it has, and must be kept."""

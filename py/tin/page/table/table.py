@@ -69,8 +69,7 @@ class Table:
         """Why nothing goes on by itself, in a sentence, until somebody says so; empty where it does."""
         self.pace = 1.0
         """How fast bots play that are only watched, as a factor."""
-        self.pointed: str | None = None
-        """The spot that was pressed before chance acted last."""
+        self.pointed: str | None = None  # what was pressed before chance acted last
         self.picked: str | None = None
         self.refusal = ""
         self.preview: str | None = None
@@ -180,9 +179,8 @@ class Table:
     def look(self, aids: bool) -> Look:
         """How the board is to be drawn now."""
         playable = self.player() is not None or bool(self.chance_spots() and self.waits())
-        return Look(
-            self.names(), self.story(), self.picked, aids, playable, self.preview, pointed=self.pointed
-        )
+        shown = self.names(), self.story(), self.picked, aids, playable, self.preview, self.pointed
+        return Look(*shown)
 
     def marks(self) -> list[Mark]:
         """What bots would have marked on the board."""
@@ -355,6 +353,7 @@ class Table:
         self.refusal = ""
         if not decides:
             self.picked = self.preview = None
+        self._focus = None if self.chance_spots() else self._focus
         self.study.turned(self.match.cursor, self.match.latest, decides and self.study.asked)
 
     def notes(self) -> list[tuple[str, str]]:
