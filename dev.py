@@ -60,6 +60,17 @@ def bench(arguments: argparse.Namespace) -> int:
     return max((run(python, script, [], env) for script in scripts), default=0)
 
 
+def monkey(arguments: argparse.Namespace) -> int:
+    """let a seeded monkey use the page in Chromium and tell what does not hold (--game, --minutes, --seed, --do)"""
+    from tools import build, chromium, environment, vendor
+
+    python = environment.ensure("test")
+    vendor.ensure(tests=True)
+    build.build()
+    env = environment.variables(CHROMIUM=chromium.find(python))
+    return run(python, ROOT / "tests" / "monkey" / "in_browser.py", arguments.rest, env)
+
+
 def engine(_: argparse.Namespace) -> int:
     """speak the engine's JSON lines on stdin and stdout (docs/engine.md)"""
     sys.path.insert(0, str(ROOT / "py"))
@@ -155,6 +166,7 @@ def parser() -> argparse.ArgumentParser:
         test,
         build,
         bench,
+        monkey,
         engine,
         golden,
         messages,
@@ -190,7 +202,7 @@ def parser() -> argparse.ArgumentParser:
 def main() -> int:
     """Do what was asked; trouble is one line and exit code 1."""
     words, rest = sys.argv[1:], []
-    if words[:1] in (["test"], ["golden"]) and words[1:2] not in (["-h"], ["--help"]):
+    if words[:1] in (["test"], ["golden"], ["monkey"]) and words[1:2] not in (["-h"], ["--help"]):
         words, rest = words[:1], words[1:]  # the rest is for the program that does the work
     arguments = parser().parse_args(words)
     arguments.rest = rest

@@ -1,11 +1,10 @@
-"""Firefox and WebKit for the browser tests, each by its own protocol, with the standard library alone.
+"""Firefox and WebKit for the browser tests, each by its own protocol.
 
 Playwright drives its own builds of them only; these are the ones people have.
 """
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import re
@@ -41,7 +40,9 @@ class Firefox:
     """By WebDriver BiDi, which Firefox speaks itself, over a web socket."""
 
     def __init__(self, address: str) -> None:
-        self._socket = Socket(address)
+        from websocket import create_connection  # only the tests have it
+
+        self._socket = create_connection(f"{address}/session", timeout=180, suppress_origin=True)
         self._numbers = count(1)
         self._ask("session.new", {"capabilities": {}})
         self._page = self._ask("browsingContext.getTree", {})["contexts"][0]["context"]
@@ -64,63 +65,11 @@ class Firefox:
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
         while True:
-            said = json.loads(self._socket.receive())
+            said = json.loads(self._socket.recv())
             if said.get("id") == number:
                 if said["type"] == "error":
                     raise AssertionError(f"{method}: {said['message']}")
                 return said["result"]
-
-
-class Socket:
-    """As much of a web socket as two programs on one machine need."""
-
-    def __init__(self, address: str) -> None:
-        host, port = address.removeprefix("ws://").split(":")
-        self._line = socket.create_connection((host, int(port)), START)
-        key = base64.b64encode(os.urandom(16)).decode()
-        self._line.sendall(
-            f"GET /session HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-        head = b""
-        while not head.endswith(b"\r\n\r\n"):
-            head += self._line.recv(1)
-        if b" 101 " not in head.split(b"\r\n")[0]:
-            raise Trouble("Firefox does not let itself be driven.")
-        self._line.settimeout(180)
-
-    def close(self) -> None:
-        self._line.close()
-
-    def send(self, text: str) -> None:
-        data = text.encode()
-        size = len(data)
-        head = bytes((0x81, 0x80 | (size if size < 126 else 126 if size < 1 << 16 else 127)))
-        wide = b"" if size < 126 else size.to_bytes(2 if size < 1 << 16 else 8, "big")
-        mask = os.urandom(4)
-        hidden = bytes(byte ^ mask[at % 4] for at, byte in enumerate(data))
-        self._line.sendall(head + wide + mask + hidden)
-
-    def receive(self) -> str:
-        """The next text, in as many pieces as it comes."""
-        whole = b""
-        while True:
-            first, size = self._read(2)
-            size = int.from_bytes(self._read({126: 2, 127: 8}[size]), "big") if size > 125 else size
-            piece = self._read(size)
-            if first & 15 in (0, 1):
-                whole += piece
-                if first & 0x80:
-                    return whole.decode()
-
-    def _read(self, size: int) -> bytes:
-        data = b""
-        while len(data) < size:
-            more = self._line.recv(size - len(data))
-            if not more:
-                raise AssertionError("the browser has hung up")
-            data += more
-        return data
 
 
 class WebKit:

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
+from tests.browser.chromium import CHROMIUM, Chromium, crashes, run_with_patience
 from tin.match import Match, Player, write_link
 from tools.build import DIST, build
 from tools.serve import Site, serving
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 LAPTOP = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 820, "height": 1180}
@@ -34,15 +26,39 @@ HURRY = """try { localStorage["tin.settings"] ??= '{"pace": "fast", "taps": "one
 
 Visit = Callable[..., Page]
 
+MEDIA = {"color_scheme": "light", "reduced_motion": "no-preference"}
+MOST_PAGES = 4
+"""So many started pages stay: each is a process with a Python of its own."""
+
 expect.set_options(timeout=20_000)
 
 
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    return run_with_patience(item, nextitem) if Path(__file__).parent in item.path.parents else None
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """How often Chromium crashed, and what is known of it."""
+    found = list(crashes(terminalreporter.stats))
+    if found:
+        terminalreporter.section(f"crashes of Chromium: {len(found)}")
+        for test, text in found:
+            terminalreporter.write_line(f"{test}: {text}\n")
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=list(FLAGS))
-        yield browser
-        browser.close()
+        chromium = Chromium(playwright, tmp_path_factory.mktemp("chromium"))
+        request.config.stash[CHROMIUM] = chromium
+        yield chromium
+        del request.config.stash[CHROMIUM]
+        chromium.renew()
+
+
+@pytest.fixture
+def browser(chromium: Chromium) -> Browser:
+    return chromium.browser
 
 
 @pytest.fixture(scope="session")
@@ -106,26 +122,38 @@ def context(browser: Browser, watch: Watch) -> Iterator[Callable[..., BrowserCon
         context.close()
 
 
-@pytest.fixture(scope="session")
-def started(browser: Browser, watcher: Watch, site: Site) -> Callable[..., Page]:
+class StartedPages:
     """Pages on which Python is there already, one for each kind of device: starting it is what takes time."""
-    pages: dict[str, Page] = {}
 
-    def page(**given: Any) -> Page:
+    def __init__(self, chromium: Chromium, watcher: Watch, site: Site) -> None:
+        self._chromium, self._watcher, self._site = chromium, watcher, site
+        self._pages: dict[str, Page] = {}
+
+    def page(self, **given: Any) -> Page:
+        """A page of such a device, perhaps used before: what can be changed on a page needs no page of its own."""
+        size = given.pop("viewport", LAPTOP)
+        media = {name: given.pop(name, usual) for name, usual in MEDIA.items()}
         kind = repr(sorted(given.items()))
-        if kind not in pages:
-            pages[kind] = device(browser, watcher, **given).new_page()
-            pages[kind].goto(site.url)
-            ready(pages[kind])
-        return pages[kind]
+        page = self._pages.pop(kind, None)
+        if page is None or page.context.browser is not self._chromium.browser:
+            page = device(self._chromium.browser, self._watcher, **given).new_page()
+            page.goto(self._site.url)
+            ready(page)
+        self._pages[kind] = page
+        for oldest in list(self._pages)[:-MOST_PAGES]:
+            self._pages.pop(oldest).context.close()
+        page.set_viewport_size(size)
+        page.emulate_media(**media)
+        return page
 
-    return page
+
+@pytest.fixture(scope="session")
+def started(chromium: Chromium, watcher: Watch, site: Site) -> StartedPages:
+    return StartedPages(chromium, watcher, site)
 
 
 @pytest.fixture
-def visit(
-    context: Callable[..., BrowserContext], started: Callable[..., Page], site: Site, watch: Watch
-) -> Visit:
+def visit(context: Callable[..., BrowserContext], started: StartedPages, site: Site, watch: Watch) -> Visit:
     """Opens the site at a fragment, with nothing stored. `fresh` starts Python anew, as a first visit does."""
 
     def open_(fragment: str = "#/", fresh: bool = False, **given: Any) -> Page:
@@ -134,7 +162,7 @@ def visit(
             page.goto(site.url + fragment)
             ready(page)
             return page
-        page = started(**given)
+        page = started.page(**given)
         go(page, "#/")
         page.evaluate("localStorage.clear()")
         go(page, "#/settings")

@@ -66,7 +66,7 @@ def test_french_by_the_browsers_language(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Les jeux de la boîte")
     page.locator(PLAY).click()
     expect(page.locator(".controls")).to_contain_text("Partager")
-    expect(page.locator(".seat .name")).to_have_text(["You", "Pip"])
+    expect(page.locator(".seat .name")).to_have_text(["Vous", "Pip"])
     cell(page, page.locator(".cell:not(.open):not(.x)").first.get_attribute("data-at") or "").click(
         force=True
     )

@@ -77,20 +77,29 @@ def match_on(driver: drive.Driver) -> Match:
     return Match(read_record(json.loads(kept)["record"]))
 
 
+def persons_turn(driver: drive.Driver) -> None:
+    """Wait until nobody but the person can change the match: bots and dice have done what they do by themselves."""
+    now = match_on(driver)
+    while not (now.over or now.state.to_act() == (0,)):
+        seen = json.dumps(now.record().write())
+        go_on = "document.querySelector('#prompt [data-do=on]')?.click()"
+        until(driver, f"{KEPT} && JSON.parse({KEPT}).record !== {seen}", go_on)
+        now = match_on(driver)
+
+
 def play(driver: drive.Driver) -> None:
-    """One move of the person, typed; then it is the person's turn again, or the game is over."""
+    """One move of the person, typed, and what follows from it."""
     match = match_on(driver)
     text = match.state.format(match.state.legal(0)[0])
     driver.run(
         f"const field = document.querySelector('input[name=move]'); field.value = {json.dumps(text)};"
         "field.form.requestSubmit()"
     )
-    now = match
-    while now.cursor == match.cursor or not (now.over or 0 in now.state.to_act()):
-        seen = json.dumps(now.record().write())
-        go_on = "document.querySelector('#prompt [data-do=on]')?.click()"
-        until(driver, f"{KEPT} && JSON.parse({KEPT}).record !== {seen}", go_on)
-        now = match_on(driver)
+    seen = json.dumps(match.record().write())
+    until(driver, f"{KEPT} && JSON.parse({KEPT}).record !== {seen}")
+    persons_turn(driver)
+    now = match_on(driver)
+    assert now.cursor > match.cursor
     assert any(entry.actor not in (0, CHANCE) for entry in now.entries), "the bot has answered"
 
 
@@ -104,6 +113,7 @@ def test_the_same_journey_everywhere(name: str, browser: Browser, site: Site) ->
                 driver.run(f"location.hash = '#/play/{game}'")
                 until(driver, f"location.hash.startsWith('#/match/') && {json.dumps(game)}")
                 until(driver, "document.querySelector('input[name=move]') !== null")
+                persons_turn(driver)
                 for _ in range(3):
                     if not match_on(driver).over:
                         play(driver)

@@ -43,24 +43,25 @@ def test_decisiveness_is_what_was_left_when_the_winner_stood_better_than_any_los
 
 def test_a_whole_game() -> None:
     notes = Notes()
-    race = note(notes, COURSE, [2, 4, 6], 0, 2)
+    race = note(notes, COURSE, True, 0, 2)
     assert notes["changes"] == 1
     assert notes["comeback"] == 0  # level in the middle is not behind
     assert (notes["led.quarter.1"], notes["quarter.1"]) == (1, 0)
     assert (notes["led.quarter.2"], notes["quarter.2"]) == (0, 0)
     assert (notes["led.quarter.3"], notes["quarter.3"]) == (1, 1)
-    assert (notes["led.round.1"], notes["round.1"]) == (1, 0)
-    assert (notes["led.round.2"], notes["round.2"]) == (1, 1)
+    assert (notes["led.round.1"], notes["round.1"]) == (0, 0)
+    assert (notes["led.round.2"], notes["round.2"]) == (1, 0)
+    assert (notes["led.round.4"], notes["round.4"]) == (1, 1)
     assert race[0] == 500 and race[-1] == 1000 and len(race) == 11
 
 
 def test_who_was_behind_in_the_middle_came_back() -> None:
     notes = Notes()
-    note(notes, [(450, 550), (300, 700), (450, 550)], [], 0, 2)
+    note(notes, [(450, 550), (300, 700), (450, 550)], False, 0, 2)
     assert notes["comeback"] == notes["watched"] == 1
 
 
 def test_a_drawn_game_has_no_winner_to_tell_of() -> None:
     notes = Notes()
-    assert note(notes, COURSE, [], None, 2) == ()
+    assert note(notes, COURSE, False, None, 2) == ()
     assert {*notes} == {"changes"}

@@ -111,15 +111,17 @@ def test_a_run_goes_on_where_it_was_left() -> None:
     assert written(last.sums) == written(played(TWO))
 
 
-@pytest.mark.parametrize("workers", [1, 4])
-def test_a_run_stops_when_the_question_is_answered(coin: None, workers: int) -> None:
+def test_a_run_stops_when_the_question_is_answered(coin: None) -> None:
     """At the same game on any number of workers; a difference that is there is found long before the last game."""
     columns = tuple(column("coin", {"weight": weight}, ("random", "random")) for weight in (50, 70))
     experiment = Experiment(columns, 5000, 2, False, "seat.1", 10)
-    with ThreadPoolExecutor(workers) as executor:
-        *_, last = run(experiment, executor, waiting=2 * workers)
-    assert last.enough and last.over
-    assert last.sums.games == 180
+    stopped = set()
+    for workers in (1, 4):
+        with ThreadPoolExecutor(workers) as executor:
+            *_, last = run(experiment, executor, waiting=2 * workers)
+        assert last.enough and last.over
+        stopped.add(last.sums.games)
+    assert len(stopped) == 1 and 100 <= stopped.pop() <= 500
     assert question(experiment, last.sums)[0].apart
     assert enough(experiment, last.sums)
 

@@ -43,7 +43,7 @@ def test_every_habit_plays_by_the_rules(game: str, options: dict[str, object]) -
     for number in range(len(habits)):
         seats = lab.game.seats(options)
         who = [seated(lab, habits[(number + seat) % len(habits)]) for seat in range(seats)]
-        told = moves(lab, options, who, number)
+        told = moves(lab, lab.game.start(options), who, number)
         entries = tuple(Entry(actor, text) for actor, text in told)
         record = Record(game, options, (Player(),) * seats, entries, len(entries))
         match = Match(record)
@@ -54,8 +54,8 @@ def test_every_habit_plays_by_the_rules(game: str, options: dict[str, object]) -
 def test_the_same_seed_is_the_same_game(game: str) -> None:
     lab = LABS[game]
     who = [seated(lab, lab.habits[0].id)] * 2
-    first = [trial(lab, {}, who, seed) for seed in range(4)]
-    assert first == [trial(lab, {}, who, seed) for seed in range(4)]
+    first = [trial(lab, lab.game.start({}), who, seed) for seed in range(4)]
+    assert first == [trial(lab, lab.game.start({}), who, seed) for seed in range(4)]
     assert len({str(one) for one in first}) == 4
 
 
@@ -63,7 +63,7 @@ def test_luck_is_the_same_at_the_same_moment() -> None:
     """However differently a round was played: the next one is dealt alike in both games."""
 
     def dealt(player: str) -> list[str]:
-        told = moves(RAID_LAB, {"length": "rounds"}, [seated(RAID_LAB, player)] * 2, 5)
+        told = moves(RAID_LAB, RAID.start({"length": "rounds"}), [seated(RAID_LAB, player)] * 2, 5)
         return [text for actor, text in told if actor == CHANCE and text.split()[0] in ("deal", "plate")]
 
     assert dealt("one") == dealt("maximum") == dealt("random")
@@ -150,7 +150,7 @@ def test_a_game_without_a_plug_of_its_own_can_be_played(monkeypatch: pytest.Monk
     monkeypatch.setattr(
         type(NULL), "resample", lambda self, view, rng: views.append(view) or real(self, view, rng)
     )
-    found = trial(lab, {"seats": 3}, [seated(lab, "random")] * 3, 1)
+    found = trial(lab, NULL.start({"seats": 3}), [seated(lab, "random")] * 3, 1)
     assert found.notes["moves"] == len(views) > 8
     assert sum(found.notes[f"seat.{seat}"] for seat in (1, 2, 3)) == 12
 
@@ -171,7 +171,7 @@ def test_points_are_shared() -> None:
 def test_a_game_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(BOTS["disco"]), "longest", 12)
     one = column("disco", {"repetition": False, "start": 3}, ("careful", "careful"))
-    found = trial(one.lab, dict(one.options), one.seating(0), 1)
+    found = trial(one.lab, one.lab.game.start(dict(one.options)), one.seating(0), 1)
     assert found.notes["unfinished"] == found.notes["drawn"] == 1
 
 
@@ -179,8 +179,8 @@ def test_counts_of_a_round_of_cookie_raid_by_hand() -> None:
     """Five rounds of two players: every count can be told from the moves and the totals."""
     who = [seated(RAID_LAB, "three-lowest"), seated(RAID_LAB, "sets")]
     options = {"length": "rounds", "moon": True}
-    notes = trial(RAID_LAB, options, who, 4).notes
-    told = moves(RAID_LAB, options, who, 4)
+    notes = trial(RAID_LAB, RAID.start(options), who, 4).notes
+    told = moves(RAID_LAB, RAID.start(options), who, 4)
     bids_made = [text for actor, text in told if actor >= 0 and text.split()[0] in ("bid", "pass")]
     assert notes["bids"] == len(bids_made)
     assert notes["passed"] == bids_made.count("pass")

@@ -29,7 +29,7 @@ def test_a_fair_coin_lies_inside_95_times_in_100(coin: None) -> None:
 
 @pytest.mark.parametrize(("weight", "even"), [(30, 0), (50, 40), (97, 0)])
 def test_a_known_share_is_found(coin: None, weight: int, even: int) -> None:
-    sums = played(Experiment((column("coin", {"weight": weight, "even": even}, LOOKING),), 2000, 5, False))
+    sums = played(Experiment((column("coin", {"weight": weight, "even": even}, LOOKING),), 2000, 6, False))
     truth = (1 - even / 100) * weight / 100 + even / 200
     assert _holds(sums, "seat.1", truth)
     assert _holds(sums, "drawn", even / 100)
@@ -104,6 +104,6 @@ def _exact(state: AnyState) -> Fraction:
 def test_random_games_counted_out() -> None:
     """Doppel-game on 2×2: every game there is, against 3,000 of the Lab's."""
     exact = _exact(DOPPEL.start({"size": 2}))
-    sums = played(Experiment((column("doppel", {"size": 2}, LOOKING),), 3000, 4, False))
+    sums = played(Experiment((column("doppel", {"size": 2}, LOOKING),), 3000, 5, False))
     assert _holds(sums, "seat.1", float(exact))
     assert exact == Fraction(3, 4)

@@ -85,7 +85,7 @@ def test_a_switch_of_a_rule_set_can_be_changed() -> None:
 def test_what_clashes_gives_way_and_that_is_told_beside_the_switch_that_was_changed() -> None:
     choice = newgame.chosen(RAID, shown(RAID, flush=True) | {"option-contract": "true"}, "contract")
     assert choice.options == {"players": 2, "preset": "final", "contract": True}
-    assert choice.told == f"{OWN_SCORING.text} Three colours is now “No”."
+    assert choice.told == f"{OWN_SCORING.text} Plate is now “8”. Three colours is now “No”."
     html = newgame.form(
         FACES["raid"], RAID.start(choice.options).options, (Player(), Player()), choice=choice
     )

@@ -195,13 +195,14 @@ def play_chunk(chunk: Chunk) -> Sums:
     experiment, first, games = chunk
     measures = experiment.measures()
     sums = Sums(len(experiment.columns))
+    firsts = [one.lab.game.start(dict(one.options)) for one in experiment.columns]
     seatings = [[one.seating(turn) for turn in range(len(one.players))] for one in experiment.columns]
     for number in range(first, first + games):
         seed = experiment.seed_of(number)
         base: list[tuple[int, int]] = []
         for at, one in enumerate(experiment.columns):
             seating = seatings[at][experiment.turn_of(number, one)]
-            found = trial(one.lab, dict(one.options), seating, seed)
+            found = trial(one.lab, firsts[at], seating, seed)
             numbers = _numbers(measures, found)
             sums.columns[at].add(measures, numbers, found, number)
             if at:

@@ -107,7 +107,7 @@ class Lab:
     seconds: tuple[int, int] = (12, 0)
     """For the estimated minutes: what a decision takes people at a table, and what a round takes on top of that."""
     rounds: bool = False
-    """Is the game played in rounds that are told apart, with scores after each?"""
+    """Is the game played in rounds, with scores after each?"""
     blowout: int = 2
     """A blow-out: the winner has so many times the points of the next, or more."""
 
@@ -115,31 +115,30 @@ class Lab:
         """The state as a seat knows it, with what is hidden left out; None where it has to be imagined."""
         return None
 
-    def moment(self, state: Any) -> int:
-        """Where in the game chance acts: the same seed gives the same luck at the same moment, whatever came before.
+    def luck(self, state: Any) -> tuple[int, int]:
+        """Which stream of luck chance draws from now, and the moment at which that stream began anew.
 
-        Where moments are not told apart, luck is the same for the first, second, ... time that chance acts.
+        The same seed gives the same stream from the same moment on, whatever was played before. One that never begins
+        anew is the same for the first, second, ... time that chance acts.
         """
-        return 0
+        return 0, 0
 
     def choices(self, state: Any, seat: Seat) -> int:
         """How many moves the seat can choose from."""
         return len(state.legal(seat))
 
-    def standing(self, state: Any) -> Standing | None:
-        """How the seats stand after a move; None where nothing new is to be told."""
-        return None
-
-    def round(self, state: Any) -> int:
-        """Which round is being played, from 1."""
-        return 1
-
     def first(self, actor: Actor, state: Any) -> bool:
         """Is this actor, who makes a move now, the one whom a first mover's advantage would favour?"""
         return actor >= 0
 
-    def watch(self, notes: Notes, marks: Marks, before: Any, actor: Actor, move: Any, after: Any) -> None:
-        """Count what a move means, for the game's own measures."""
+    def watch(
+        self, notes: Notes, marks: Marks, before: Any, actor: Actor, move: Any, after: Any
+    ) -> Standing | None:
+        """Count what a move means, for the game's own measures; how the seats stand now, if there is anything new.
+
+        In a game of rounds that is told once, at the end of each.
+        """
+        return None
 
     def finish(self, notes: Notes, marks: Marks, state: Any, points: Sequence[int]) -> None:
         """Count what the end means; `points` are what each seat got of a POINT."""

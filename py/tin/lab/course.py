@@ -27,9 +27,12 @@ def leader(standing: Standing) -> Seat | None:
 
 
 def note(
-    notes: Notes, course: Sequence[Standing], rounds: Sequence[int], winner: Seat | None, seats: int
+    notes: Notes, course: Sequence[Standing], rounds: bool, winner: Seat | None, seats: int
 ) -> tuple[int, ...]:
-    """Count what a game's course says; the answer is the winner's standing at each tenth of it, empty if drawn."""
+    """Count what a game's course says, where each moment is the end of a round or not.
+
+    The answer is the winner's standing at each tenth of the game, empty if drawn.
+    """
     leaders = [leader(standing) for standing in course]
     notes["changes"] = changes([*leaders, winner])
     if winner is None:
@@ -39,9 +42,8 @@ def note(
     for quarter in QUARTERS:
         if leaders:
             _ahead(notes, f"quarter.{quarter}", leaders[quarter * len(leaders) // 4], winner)
-    for number, at in zip(ROUNDS, rounds, strict=False):
-        if 0 < at <= len(leaders):
-            _ahead(notes, f"round.{number}", leaders[at - 1], winner)
+    for number, seat in zip(ROUNDS, leaders if rounds else (), strict=False):
+        _ahead(notes, f"round.{number}", seat, winner)
     if course:
         half = course[len(course) // 2]
         notes["watched"] = 1

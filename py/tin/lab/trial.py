@@ -8,15 +8,16 @@ stands for the very same state (the contract's tests prove it), so that nobody h
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import GeneratorType
 from typing import Any, NamedTuple, Protocol
 
 from tin.bots import BOTS
 from tin.bots.contract import Bots
 from tin.bots.level import Player
-from tin.bots.slices import Thinking, drained
-from tin.games.contract import CHANCE, Actor, AnyState, Options, Rng, Seat
+from tin.bots.slices import drained
+from tin.games.contract import CHANCE, Actor, AnyState, Rng, Seat
 from tin.lab import course
-from tin.lab.contract import POINT, Lab, Marks, Notes
+from tin.lab.contract import POINT, Lab, Marks, Notes, Standing
 from tin.match.dealer import Dealer, seeded
 
 Watch = Callable[[Any, Actor, Any, Any], None]
@@ -58,20 +59,24 @@ class PairedLuck:
     """Luck by moment: however differently two games of one seed go, what is dealt in round 3 is the same in both."""
 
     def __init__(self, lab: Lab, seed: int, seats: int) -> None:
-        self._moment, self._seed = lab.moment, seed
-        self._source = seeded(seed)
-        self._dealer = Dealer(self._source)
-        self._times: dict[int, int] = {}
+        self._luck, self._seed = lab.luck, seed
+        self._streams: dict[int, tuple[int, Dealer]] = {}
+        """Of each stream, the moment at which it began and its dealer."""
         self._whims = [seeded((seed << 3 | seat) << 1 | 1) for seat in range(seats)]
 
     def outcome(self, state: AnyState) -> Any:
-        moment = self._moment(state)
-        times = self._times[moment] = self._times.get(moment, 0) + 1
-        self._source.seed(((self._seed << 20 | moment) << 12 | times) << 1)
-        return self._dealer.pick(state)
+        stream, moment = self._luck(state)
+        begun, dealer = self._streams.get(stream, _NEVER)
+        if begun != moment:
+            dealer = Dealer(seeded(((self._seed << 3 | stream) << 20 | moment) << 1))
+            self._streams[stream] = moment, dealer
+        return dealer.pick(state)
 
     def whims(self, seat: Seat) -> Rng:
         return self._whims[seat]
+
+
+_NEVER = -1, Dealer()
 
 
 def played(
@@ -99,17 +104,13 @@ def played(
                 if seen is None:
                     seen = resample(state.view(actor), rng)
             move = one.player(seen, actor, rng)
-            if hasattr(move, "send"):  # it thinks in slices
-                move = drained(_thought(move))
+            if type(move) is GeneratorType:  # it thinks in slices
+                move = drained(move)
         after = state.play(actor, move)
         if watch:
             watch(state, actor, move, after)
         state = after
     return state
-
-
-def _thought(thinking: Any) -> Thinking[Any]:
-    return (yield from thinking)
 
 
 def points(state: AnyState, seats: int) -> list[int]:
@@ -127,16 +128,15 @@ class Trial(NamedTuple):
     race: tuple[int, ...]
 
 
-def trial(lab: Lab, options: Options, players: Sequence[Seated], seed: int) -> Trial:
-    """Play one game and count."""
-    first = lab.game.start(options)
+def trial(lab: Lab, first: AnyState, players: Sequence[Seated], seed: int) -> Trial:
+    """Play one game from its first state, and count."""
     seats = len(players)
     observer = _Observer(lab)
     last = played(lab, first, players, PairedLuck(lab, seed, seats), observer.watch)
     return observer.result(last, players, points(last, seats))
 
 
-def moves(lab: Lab, options: Options, players: Sequence[Seated], seed: int) -> list[tuple[Actor, str]]:
+def moves(lab: Lab, first: AnyState, players: Sequence[Seated], seed: int) -> list[tuple[Actor, str]]:
     """The moves of that same game as texts: what a record is made of."""
     found: list[tuple[Actor, str]] = []
     luck = PairedLuck(lab, seed, len(players))
@@ -144,7 +144,7 @@ def moves(lab: Lab, options: Options, players: Sequence[Seated], seed: int) -> l
     def watch(before: AnyState, actor: Actor, move: Any, after: AnyState) -> None:
         found.append((actor, before.format(move)))
 
-    played(lab, lab.game.start(options), players, luck, watch)
+    played(lab, first, players, luck, watch)
     return found
 
 
@@ -153,47 +153,41 @@ class _Observer:
 
     def __init__(self, lab: Lab) -> None:
         self.lab = lab
+        self._choices, self._watch = lab.choices, lab.watch
         self.notes = Notes()
         self.marks: Marks = []
-        self.standings: list[tuple[int, ...]] = []
-        self.rounds: list[int] = []
-        """How many standings there were at the end of each round."""
+        self.standings: list[Standing] = []
         self.fresh = False
         """Was the last standing taken after the last move? If that ended the game, it is no moment of it."""
-        self.round = 1
         self.decisions = self.choices = self.forced = 0
         self.first: Seat | None = None
 
     def watch(self, before: Any, actor: Actor, move: Any, after: Any) -> None:
-        lab = self.lab
         if actor >= 0:
-            choices = lab.choices(before, actor)
+            choices = self._choices(before, actor)
             self.decisions += 1
             self.choices += choices
-            self.forced += choices == 1
-            if self.first is None and lab.first(actor, before):
+            if choices == 1:
+                self.forced += 1
+            if self.first is None and self.lab.first(actor, before):
                 self.first = actor
-        lab.watch(self.notes, self.marks, before, actor, move, after)
-        standing = lab.standing(after)
-        self.fresh = standing is not None
+        standing = self._watch(self.notes, self.marks, before, actor, move, after)
         if standing:
             self.standings.append(standing)
-        if lab.rounds:
-            now = lab.round(after)
-            if now != self.round:
-                self.round = now
-                self.rounds.append(len(self.standings))
+            self.fresh = True
+        else:
+            self.fresh = False
 
     def result(self, state: Any, players: Sequence[Seated], points: list[int]) -> Trial:
         lab, notes, seats = self.lab, self.notes, len(points)
         result = state.result()
         notes["moves"], notes["choices"], notes["forced"] = self.decisions, self.choices, self.forced
-        rounds = self.round if lab.rounds else 0
+        rounds = len(self.standings) if lab.rounds else 0
         notes["rounds"] = rounds
         notes["seconds"] = lab.seconds[0] * self.decisions + lab.seconds[1] * rounds
         notes["drawn"] = int(points.count(points[0]) == seats)
         notes["unfinished"] = int(result is None)
-        notes["spread"] = sum(point * point for point in points)
+        notes["spread"] = sum([point * point for point in points])
         if result:
             notes[f"end.{result.clause.id}"] = 1
             _score(notes, lab, result.points, points)
@@ -205,7 +199,7 @@ class _Observer:
             notes[f"sat.{one.id}"] += 1
         winner = points.index(POINT) if POINT in points else None
         moments = self.standings[:-1] if result and self.fresh else self.standings
-        race = course.note(notes, moments, self.rounds, winner, seats)
+        race = course.note(notes, moments, lab.rounds, winner, seats)
         lab.finish(notes, self.marks, state, points)
         return Trial(notes, self.marks, race)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from tin.games.contract import Rng, Seat
 from tin.games.raid.dice import Dice, face, faces, ordered
@@ -24,20 +25,21 @@ OPENING, EARLY = 7, 5
 """With so many dice still to be won, what is in the hand now will be rolled again and says little."""
 
 
-def weakest_first(hand: Dice, plate: Sequence[int] = ()) -> list[int]:
+@lru_cache(maxsize=1 << 14)
+def weakest_first(hand: Dice, plate: Dice = ()) -> Dice:
     """The dice of a hand: first those of faces of which there are fewest in the hand and on the plate; then low ones.
 
     Against the three lowest, looking at the plate is worth more than anything else: about 0.8 cookies a round.
     """
     shown, there = faces(hand), faces(plate)
     worth = {one: shown.count(one) + ON_PLATE * there.count(one) for one in {*shown}}
-    return sorted(hand, key=lambda die: (worth[face(die)], die))
+    return tuple(sorted(hand, key=lambda die: (worth[face(die)], die)))
 
 
 def best_die(hand: Dice, plate: Sequence[int], left: int = 0) -> int:
     """The die of the plate that makes the longest set."""
     shown = faces(hand)
-    return max(plate, key=lambda die: (shown.count(face(die)), die))
+    return max([(shown.count(face(die)), die) for die in plate])[1]
 
 
 def promising_die(hand: Dice, plate: Sequence[int], left: int) -> int:
@@ -61,8 +63,10 @@ def to_come(state: State) -> int:
 
 def unrivalled(state: State) -> bool:
     """Has everybody else bid nothing, for all to see? Then a single die wins."""
+    if not state.rules.in_turn:
+        return False
     others = [bid for bid in state.bids if bid is not None]
-    return state.rules.in_turn and len(others) == state.rules.players - 1 and not any(others)
+    return len(others) == state.rules.players - 1 and not any(others)
 
 
 def answered(
@@ -72,7 +76,7 @@ def answered(
     if state.phase == BID:
         dice = ordered(bids(state, state.hands[seat], rng))
         if unrivalled(state) and dice:
-            dice = tuple(weakest_first(dice)[:1])
+            dice = weakest_first(dice)[:1]
         return BID, (dice,)
     if state.phase == TAKE:
         return TAKE, ((takes(state.hands[seat], state.plate, state.left),),)

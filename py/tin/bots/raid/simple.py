@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
 from tin.bots.raid.hands import answered, weakest_first
 from tin.games.contract import Rng, Seat
@@ -23,8 +23,14 @@ def _lowest(state: State, hand: Dice, rng: Rng) -> Dice:
 
 
 def _singles(state: State, hand: Dice, rng: Rng) -> Dice:
+    return _single(hand)[: _few(state)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _single(hand: Dice) -> Dice:
+    """The dice that match no other, the lowest first."""
     shown = faces(hand)
-    return tuple(die for die in weakest_first(hand) if shown.count(face(die)) == 1)[: _few(state)]
+    return tuple(die for die in weakest_first(hand) if shown.count(face(die)) == 1)
 
 
 def _any(state: State, hand: Dice, rng: Rng) -> Dice:
@@ -35,9 +41,15 @@ def _any(state: State, hand: Dice, rng: Rng) -> Dice:
 
 
 def _around(state: State, hand: Dice, rng: Rng) -> Dice:
+    return _others(hand)[: _few(state)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _others(hand: Dice) -> Dice:
+    """All dice but those of the best set, the lowest first."""
     shown, longest = faces(hand), of_a_kind(hand)
     best = next((one for one in shown if longest > 1 and shown.count(one) == longest), 0)
-    return tuple(die for die in hand[::-1] if face(die) != best)[: _few(state)]
+    return tuple(die for die in hand[::-1] if face(die) != best)
 
 
 def collector(state: State, seat: Seat, rng: Rng) -> Move:

@@ -16,12 +16,12 @@ _NO_DIE = 99
 
 def key(kind: str, rolled: Sequence[int], sides: int) -> Key:
     """The worth of a bid by the faces it shows. Only bids of one kind can be compared."""
-    return _key(kind, tuple(sorted(rolled, reverse=True)), sides)
+    return _key(kind, tuple(rolled), sides)
 
 
 @cache
 def _key(kind: str, rolled: Key, sides: int) -> Key:
-    return _KINDS[kind](rolled, sides)
+    return _KINDS[kind](tuple(sorted(rolled, reverse=True)), sides)
 
 
 def _defender(rolled: Key, sides: int) -> Key:
@@ -61,9 +61,9 @@ _KINDS: dict[str, Callable[[Key, int], Key]] = {
 
 def best(kind: str, bids: Sequence[Sequence[int]], sides: int) -> tuple[int, ...]:
     """Who bid highest, by number; several when they are tied. Empty bids do not count."""
-    keys = {seat: key(kind, bid, sides) for seat, bid in enumerate(bids) if bid}
-    top = max(keys.values())
-    return tuple(seat for seat, worth in keys.items() if worth == top)
+    keys = [_key(kind, tuple(bid), sides) if bid else () for bid in bids]
+    top = max(keys)
+    return tuple([seat for seat, worth in enumerate(keys) if worth == top])
 
 
 def decided_by(

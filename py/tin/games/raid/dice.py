@@ -37,17 +37,17 @@ def known(number: int) -> bool:
 
 def marked(dice: Iterable[int]) -> Dice:
     """The same dice, known to everybody."""
-    return tuple(number | 1 for number in dice)
+    return tuple([number | 1 for number in dice])
 
 
 def plain(dice: Iterable[int]) -> Dice:
     """The same dice without the mark."""
-    return tuple(number & ~1 for number in dice)
+    return tuple([number & ~1 for number in dice])
 
 
 def faces(dice: Iterable[int]) -> Dice:
     """What the dice show, in their order."""
-    return tuple(number >> 3 for number in dice)
+    return tuple([number >> 3 for number in dice])
 
 
 def ordered(dice: Iterable[int]) -> Dice:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from tin.games.contract import N_, Clause, Option, Options, Refused, Value, settle
@@ -21,7 +22,7 @@ THREE_COLOURS = 9
 """Dice on the plate where there are three colours, three of each."""
 
 
-class Rules(NamedTuple):
+class Switches(NamedTuple):
     """All options of a game, in their order."""
 
     players: int
@@ -45,17 +46,21 @@ class Rules(NamedTuple):
     edition: int
     """1: as these rules were read before; games from then go on by it."""
 
-    @property
+
+class Rules(Switches):
+    """The options, and what follows from them: found out once for all states of a game."""
+
+    @cached_property
     def in_turn(self) -> bool:
         """Are bids and contracts made one after the other, seen by all?"""
         return self.hands == "open" and self.edition > 1
 
-    @property
+    @cached_property
     def of_a_colour(self) -> int:
         """Dice of each colour in play: one in every hand and three for the plate."""
         return self.players + THREE_COLOURS // 3 if self.edition > 1 else 7
 
-    @property
+    @cached_property
     def bonus(self) -> int:
         """What the best set of a round brings."""
         if self.contract or self.scoring in ("single", "pips"):
@@ -64,21 +69,21 @@ class Rules(NamedTuple):
             return 10 * BONUS if self.edition > 1 else 0
         return BONUS
 
-    @property
+    @cached_property
     def most(self) -> int:
         """The most dice of one bid."""
         return HAND if self.limit == "3" else HAND + self.plate
 
-    @property
+    @cached_property
     def hidden(self) -> bool:
         return self.hands == "hidden"
 
-    @property
+    @cached_property
     def marks(self) -> bool:
         """Are dice marked that everybody knows?"""
         return self.distinct and self.hands == "hidden"
 
-    @property
+    @cached_property
     def goal(self) -> int:
         """The cookies that end a game of rounds without number."""
         return 300 if self.contract else 500 if self.scoring == "tens" else 50

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tin.games.contract import Actor, Seat
@@ -29,7 +29,12 @@ from tin.games.raid.phases import (
 )
 
 if TYPE_CHECKING:
-    from tin.games.raid.state import Move, State
+    from tin.games.raid.options import Rules
+    from tin.games.raid.state import Move, State, Step
+
+    Trail = tuple[tuple[Step, ...], ...]
+
+_new = tuple.__new__
 
 
 def begun(state: State) -> State:
@@ -45,11 +50,6 @@ def begun(state: State) -> State:
         rolls=(),
         trail=(),
     )
-
-
-def after(state: State, actor: Actor, move: Move) -> State:
-    """The state after a legal move."""
-    return _PARTS[state.phase](state, actor, move)
 
 
 def contest(state: State) -> tuple[Seat, ...]:
@@ -74,6 +74,11 @@ def _left_of(state: State, seat: Seat) -> Actor:
 def out(state: State, seat: Seat) -> Dice:
     """The dice of a bid that a seat rolls now."""
     return state.rolls[seat] if any(state.rolls) else state.bids[seat] or ()
+
+
+def rolling(state: State) -> Sequence[Dice]:
+    """The dice of a bid that are rolled now, by seat."""
+    return state.rolls if any(state.rolls) else [bid or () for bid in state.bids]
 
 
 def _named(state: State, actor: Actor, move: Move) -> State:
@@ -118,35 +123,37 @@ def _bidding(state: State) -> State:
 
 
 def _bid(state: State, actor: Actor, move: Move) -> State:
-    bids = tuple(move[1][0] if seat == actor else bid for seat, bid in enumerate(state.bids))
-    state = state._replace(turn=_left_of(state, actor))
-    if None in bids:
-        return state._replace(bids=bids)
-    if not any(bids):
-        if state.rules.nobody == "ends":
-            return _finished(state)
-        return _bidding(state._replace(plate=state.plate[1:]))
-    hands = tuple(without(hand, bid or ()) or () for hand, bid in zip(state.hands, bids, strict=True))
-    return state._replace(phase=ROLL, turn=NONE, bids=bids, hands=hands)
+    rules, phase, number, _, totals, named, hands, plate, left, bids, rolls, trail = state
+    bids = (*bids[:actor], move[1][0], *bids[actor + 1 :])
+    turn = _left_of(state, actor)
+    if None not in bids:
+        if not any(bids):
+            state = state._replace(turn=turn)
+            if rules.nobody == "ends":
+                return _finished(state)
+            return _bidding(state._replace(plate=plate[1:]))
+        phase, turn = ROLL, NONE
+        hands = tuple(
+            [without(hand, bid) or () if bid else hand for hand, bid in zip(hands, bids, strict=True)]
+        )
+    common = (rules, phase, number, turn, totals, named, hands, plate, left, bids, rolls, trail)
+    return _new(type(state), common)
 
 
 def _rolled(state: State, actor: Actor, move: Move) -> State:
-    rolls, rules = move[1], state.rules
+    rules, phase, number, turn, totals, named, hands, plate, left, _, _, trail = state
+    rolls = move[1]
     best = compare.best(rules.compare, [faces(dice) for dice in rolls], rules.dice)
     tied = best if len(best) > 1 else ()
-    back = [seat for seat, dice in enumerate(rolls) if dice and seat not in tied]
-    state = state._replace(
-        hands=_with(state, state.hands, {seat: rolls[seat] for seat in back}),
-        trail=_seen(state, {seat: (ROLL, rolls[seat]) for seat in back}),
-        bids=(),
-        rolls=tuple(dice if seat in tied or not tied else () for seat, dice in enumerate(rolls)),
-    )
+    back = {seat: dice for seat, dice in enumerate(rolls) if dice and seat not in tied}
+    hands, trail = _with(rules, hands, back), _seen(trail, ROLL, back)
     if tied:
-        return state
-    winner = best[0]
-    if len(state.plate) == 1:
-        return _taken(state, winner, state.plate[0])
-    return state._replace(phase=TAKE, turn=winner)
+        rolls = tuple([dice if seat in tied else () for seat, dice in enumerate(rolls)])
+    elif len(plate) > 1:
+        phase, turn = TAKE, best[0]
+    common = (rules, phase, number, turn, totals, named, hands, plate, left, (), rolls, trail)
+    state = _new(type(state), common)
+    return state if tied or phase == TAKE else _taken(state, best[0], plate[0])
 
 
 def _take(state: State, actor: Actor, move: Move) -> State:
@@ -154,17 +161,22 @@ def _take(state: State, actor: Actor, move: Move) -> State:
 
 
 def _taken(state: State, seat: Seat, die: int) -> State:
-    plate = without(state.plate, (die,)) or ()
-    if not plate and not state.left and state.rules.lucky:
+    rules, _, number, _, totals, named, hands, plate, left, _, _, trail = state
+    plate = without(plate, (die,)) or ()
+    if not plate and not left and rules.lucky:
         return state._replace(phase=LUCKY, turn=seat)
-    return _bidding(_given(state._replace(plate=plate, turn=_left_of(state, seat)), seat, die))
+    turn, given = _left_of(state, seat), {seat: (die,)}
+    hands, trail = _with(rules, hands, given), _seen(trail, TAKE, given)
+    waiting = (None,) * rules.players
+    common = (rules, BID, number, turn, totals, named, hands, plate, left, waiting, (), trail)
+    state = _new(type(state), common)
+    return state if plate else _bidding(state)
 
 
 def _given(state: State, seat: Seat, die: int) -> State:
     """A die of the plate comes into a hand."""
-    return state._replace(
-        hands=_with(state, state.hands, {seat: (die,)}), trail=_seen(state, {seat: (TAKE, (die,))})
-    )
+    given = {seat: (die,)}
+    return state._replace(hands=_with(state.rules, state.hands, given), trail=_seen(state.trail, TAKE, given))
 
 
 def _lucky(state: State, actor: Actor, move: Move) -> State:
@@ -178,17 +190,16 @@ def _again(state: State, actor: Actor, move: Move) -> State:
     return _finished(_given(state._replace(turn=turn), state.turn, move[1][0][0]))
 
 
-def _with(state: State, hands: Sequence[Dice], more: dict[Seat, Dice]) -> tuple[Dice, ...]:
+def _with(rules: Rules, hands: Sequence[Dice], more: Mapping[Seat, Dice]) -> tuple[Dice, ...]:
     """The hands with dice that everybody has seen."""
-    marks = state.rules.marks
-    return tuple(
-        ordered(hand + (marked(more[seat]) if marks else more[seat])) if seat in more else hand
-        for seat, hand in enumerate(hands)
-    )
+    if rules.marks:
+        more = {seat: marked(dice) for seat, dice in more.items()}
+    return tuple([ordered(hand + more[seat]) if seat in more else hand for seat, hand in enumerate(hands)])
 
 
-def _seen(state: State, steps: dict[Seat, tuple[str, Dice]]) -> tuple[tuple[tuple[str, Dice], ...], ...]:
-    return tuple((*trail, steps[seat]) if seat in steps else trail for seat, trail in enumerate(state.trail))
+def _seen(trail: Trail, word: str, more: Mapping[Seat, Dice]) -> Trail:
+    """What everybody saw, with dice that these seats rolled or took now."""
+    return tuple([(*seen, (word, more[seat])) if seat in more else seen for seat, seen in enumerate(trail)])
 
 
 def _finished(state: State) -> State:
@@ -210,7 +221,7 @@ def _rolled_off(state: State, actor: Actor, move: Move) -> State:
 def _scored(state: State, winner: Seat) -> State:
     rules = state.rules
     gains = scoring.scores(state.hands, state.named, rules, winner)
-    totals = tuple(total + gain.total for total, gain in zip(state.totals, gains, strict=True))
+    totals = tuple([total + gain.total for total, gain in zip(state.totals, gains, strict=True)])
     state = state._replace(totals=totals)
     top = max(totals)
     if rules.length == "50":
@@ -223,7 +234,7 @@ def _scored(state: State, winner: Seat) -> State:
     return begun(state._replace(round=state.round + 1))
 
 
-_PARTS: dict[str, Callable[[State, Actor, Move], State]] = {
+PARTS: dict[str, Callable[[State, Actor, Move], State]] = {
     DOUBLE: _named,
     BLIND: _named,
     NAME: _named,
@@ -236,3 +247,4 @@ _PARTS: dict[str, Callable[[State, Actor, Move], State]] = {
     AGAIN: _again,
     ROLLOFF: _rolled_off,
 }
+"""For each part of a round, the state after a legal move."""

@@ -39,13 +39,10 @@ class Score(NamedTuple):
         return self.cookies + self.bonus + self.moon
 
 
+@lru_cache(maxsize=1 << 16)
 def rank(hand: Dice, straights: bool) -> Rank:
     """How good a hand is for the bonus: the larger rank wins, equal ranks are an absolute tie."""
-    return _rank(faces(ordered(plain(hand))), straights)
-
-
-@cache
-def _rank(shown: Dice, straights: bool) -> Rank:
+    shown = faces(ordered(plain(hand)))
     if straights:
         return _ranked(_best(tuple(map(die, shown)), True))
     return tuple(sorted(((shown.count(one), 1, one) for one in {*shown}), reverse=True))
@@ -64,19 +61,25 @@ def _layout(hand: Dice, straights: bool, flush: bool, tens: bool) -> Layout:
 
 def cookies(hand: Dice, rules: Rules) -> int:
     """What the sets of a hand bring, without any bonus."""
-    return _worth(layout(hand, rules), rules.flush, rules.scoring == "tens")
+    return _cookies(hand, rules.straights, rules.flush, rules.scoring == "tens")
+
+
+@lru_cache(maxsize=1 << 16)
+def _cookies(hand: Dice, straights: bool, flush: bool, tens: bool) -> int:
+    return _worth(_layout(ordered(plain(hand)), straights, flush, tens), flush, tens)
 
 
 def of_a_kind(hand: Dice) -> int:
     """The length of the longest set of one face."""
     shown = faces(hand)
-    return max(map(shown.count, shown))
+    return max(map(shown.count, {*shown}))
 
 
 def leaders(hands: Sequence[Dice], straights: bool) -> tuple[int, ...]:
     """Who has the best set, by seat; several when they are absolutely tied."""
     ranks = [rank(hand, straights) for hand in hands]
-    return tuple(seat for seat, one in enumerate(ranks) if one == max(ranks))
+    best = max(ranks)
+    return tuple([seat for seat, one in enumerate(ranks) if one == best])
 
 
 def scores(hands: Sequence[Dice], named: Sequence[tuple[int, int]], rules: Rules, winner: int) -> list[Score]:

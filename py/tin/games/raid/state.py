@@ -101,7 +101,7 @@ class State(NamedTuple):
         return refusals.clause(self, actor, move)
 
     def play(self, actor: Actor, move: Move) -> State:
-        return rounds.after(self, actor, move)
+        return rounds.PARTS[self.phase](self, actor, move)
 
     def outcomes(self) -> Sequence[tuple[Move, int]]:
         return chance.outcomes(self)

@@ -95,16 +95,12 @@ class AddictLab(Lab):
         ),
     )
 
-    def standing(self, state: State) -> Standing | None:
-        if state.phase in (LINE, *OVER):
-            panda, raccoon = state.cookies()
-            return _standing(panda - raccoon)
-        return None
-
     def first(self, actor: Actor, state: State) -> bool:
         return state.phase == LINE
 
-    def watch(self, notes: Notes, marks: Marks, before: State, actor: Actor, move: str, after: State) -> None:
+    def watch(
+        self, notes: Notes, marks: Marks, before: State, actor: Actor, move: str, after: State
+    ) -> Standing | None:
         phase = before.phase
         if phase == LINE:
             board, square = before.rules.board, before.rules.board.cross(LINES[move], before.theirs)
@@ -120,6 +116,10 @@ class AddictLab(Lab):
             for tile in after.layout.tiles:
                 if tile in SPECIALS:
                     notes[f"dealt.{tile}"] = 1
+        if after.phase != LINE and after.phase not in OVER:
+            return None
+        panda, raccoon = after.cookies()
+        return _standing(panda - raccoon)
 
     def finish(self, notes: Notes, marks: Marks, state: Any, points: Sequence[int]) -> None:
         marks[:] = [(name, place, points[actor]) for name, place, actor in marks]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import tanh
 from typing import Any
 
-from tin.bots.disco.evaluation import MOVE, THREAT, freedom, passed
+from tin.bots.disco.evaluation import freedom
 from tin.games.contract import CHANCE, N_, Actor, Seat
 from tin.games.disco import GAME, clauses
 from tin.games.disco.cookies import PLAYERS
@@ -15,12 +16,30 @@ from tin.games.disco.state import State
 from tin.lab.contract import POINT, SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
 from tin.lab.habits.disco import HABITS
 
-NEARLY = 30
-"""So much more freedom (in the bots' own judgement) makes a game look nearly decided."""
+NEARLY = 15
+"""So many more moves to choose from make a game look nearly decided (as in the bots' own judgement)."""
+
+WON = 99
+"""More than anybody ever has."""
+
+
+@cache
+def _standing(lead: int) -> Standing:
+    first = round(WHOLE * (0.5 + 0.45 * tanh(lead / NEARLY)))
+    return first, WHOLE - first
+
+
+def _freer(before: State, after: State) -> Standing | None:
+    """By how many moves each has (or had, a moment ago) to choose from; who can win at once nearly has."""
+    if before.turn not in PLAYERS or not after.all_moves():
+        return None
+    moves, wins = freedom(after)
+    lead = WON if wins else moves - len(before.all_moves())
+    return _standing(lead if after.acting() == 0 else -lead)
 
 
 class DiscoLab(Lab):
-    """Nothing is counted while the game goes on: who would be freer to move, were it their turn, stands better."""
+    """Nothing is counted while the game goes on: who is freer to move stands better."""
 
     habits = HABITS
     seconds = (25, 0)
@@ -52,22 +71,12 @@ class DiscoLab(Lab):
         ),
     )
 
-    def standing(self, state: State) -> Standing | None:
-        if state.turn not in PLAYERS or not state.all_moves():
-            return None
-        other = passed(state)
-        theirs, threats = freedom(other)
-        mine, wins = freedom(passed(other))
-        worth = MOVE * (mine - theirs) + THREAT * (wins - threats)
-        first = round(WHOLE * (0.5 + 0.45 * tanh((worth if state.acting() == 0 else -worth) / NEARLY)))
-        return first, WHOLE - first
-
     def first(self, actor: Actor, state: State) -> bool:
         return state.turn in PLAYERS
 
     def watch(
         self, notes: Notes, marks: Marks, before: State, actor: Actor, move: Move, after: State
-    ) -> None:
+    ) -> Standing | None:
         if move.kind == CRAWL:
             notes["crawls"] += 1
         elif move.kind == PLACE:
@@ -77,6 +86,7 @@ class DiscoLab(Lab):
             notes["begins"] = after.seat_of(first)
             other = PLAYERS[1 - PLAYERS.index(first)]
             marks.append(("placement", f"{notes[f'spot.{first}']}-{notes[f'spot.{other}']}", 0))
+        return _freer(before, after)
 
     def finish(self, notes: Notes, marks: Marks, state: Any, points: Sequence[int]) -> None:
         begins: Seat = notes["begins"]

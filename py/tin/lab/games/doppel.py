@@ -48,13 +48,13 @@ class DoppelLab(Lab):
         ),
     )
 
-    def standing(self, state: State) -> Standing:
-        orange, blue = state.points()
-        return _standing(orange - blue)
-
-    def watch(self, notes: Notes, marks: Marks, before: State, actor: Actor, move: int, after: State) -> None:
+    def watch(
+        self, notes: Notes, marks: Marks, before: State, actor: Actor, move: int, after: State
+    ) -> Standing:
         if actor == CHANCE:
             marks.append(("first", before.format(move), 0))
+        orange, blue = after.points()
+        return _standing(orange - blue)
 
     def finish(self, notes: Notes, marks: Marks, state: Any, points: Sequence[int]) -> None:
         notes["points"] = sum(state.points())

@@ -8,15 +8,12 @@ from functools import lru_cache
 from tin.bots.raid.evaluation import expected
 from tin.games.contract import N_, Actor, Seat
 from tin.games.raid import GAME, scoring
-from tin.games.raid.dice import Dice, colour, face, faces
-from tin.games.raid.events import Scored
-from tin.games.raid.options import HAND
-from tin.games.raid.phases import AGAIN, BID, DEAL, DOUBLE, KEEP, LUCKY, NOT_YET, OVER, PHASES, TAKE, TIMES
+from tin.games.raid.dice import HIGHEST, Dice, colour, face, faces, ordered
+from tin.games.raid.options import HAND, THREE_COLOURS
+from tin.games.raid.phases import AGAIN, BID, DEAL, KEEP, LUCKY, OVER, PLATE, TAKE, TIMES
 from tin.games.raid.state import Move, State
 from tin.lab.contract import SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
 from tin.lab.habits.raid import HABITS
-
-_PHASE = {phase: number for number, phase in enumerate(PHASES)}
 
 
 def _rounds(id_: str, name: str, means: str, kind: str = SHARE) -> Measure:
@@ -170,48 +167,28 @@ class RaidLab(Lab):
 
     def blind(self, state: State, seat: Seat) -> State:
         """Without the dice of others, their sealed bids and what they are naming."""
-        if not state.rules.hidden:
+        rules, phase, number, turn, totals, named, hands, plate, left, bids, rolls, trail = state
+        if not rules.hidden:
             return state
-        hands = tuple([hand if owner == seat else () for owner, hand in enumerate(state.hands)])
-        if state.phase == BID:
-            bids = tuple(
-                [bid if bid is None or owner == seat else () for owner, bid in enumerate(state.bids)]
+        hands = tuple([hand if owner == seat else () for owner, hand in enumerate(hands)])
+        if phase == BID:
+            bids = tuple([bid if bid is None or owner == seat else () for owner, bid in enumerate(bids)])
+        elif phase in TIMES:
+            fresh = (0, TIMES[phase])
+            named = tuple(
+                [fresh if owner != seat and one[1] == fresh[1] else one for owner, one in enumerate(named)]
             )
-            return state._replace(hands=hands, bids=bids)
-        if state.phase in TIMES:
-            fresh = TIMES[state.phase]
-            named = [
-                (0, fresh) if owner != seat and times == fresh else (number, times)
-                for owner, (number, times) in enumerate(state.named)
-            ]
-            return state._replace(hands=hands, named=tuple(named))
-        return state._replace(hands=hands)
+        known = (rules, phase, number, turn, totals, named, hands, plate, left, bids, rolls, trail)
+        return tuple.__new__(State, known)
 
-    def moment(self, state: State) -> int:
-        """The round, the dice that are left to be won, and the part."""
-        left = len(state.plate) + state.left
-        return (state.round & 2047) << 9 | left << 4 | _PHASE[state.phase]
+    def luck(self, state: State) -> tuple[int, int]:
+        """What is dealt and what is rolled, anew in each round."""
+        return int(state.phase not in (DEAL, PLATE)), state.round
 
     def choices(self, state: State, seat: Seat) -> int:
-        if state.phase != BID:
-            return len(state.legal(seat))
-        return bids(state.hands[seat], state.rules.most)
-
-    def standing(self, state: State) -> Standing | None:
-        """After each round."""
-        rules, phase = state.rules, state.phase
-        if (
-            phase == OVER
-            or (phase == DEAL and not rules.contract and state.round > 1)
-            or (phase == DOUBLE and state.round > 1 and all(named == NOT_YET for named in state.named))
-        ):
-            seats = range(rules.players)
-            values = [expected(rules, state.totals, state.round - 1, seat) for seat in seats]
-            return tuple([round(WHOLE * (value + 1) / 2) for value in values])
-        return None
-
-    def round(self, state: State) -> int:
-        return state.round
+        if state.phase == BID:
+            return bids(state.hands[seat], state.rules.most)
+        return len({*state.plate}) if state.phase == TAKE else len(state.legal(seat))
 
     def first(self, actor: Actor, state: State) -> bool:
         """All bid at once, unless everything is open."""
@@ -219,7 +196,7 @@ class RaidLab(Lab):
 
     def watch(
         self, notes: Notes, marks: Marks, before: State, actor: Actor, move: Move, after: State
-    ) -> None:
+    ) -> Standing | None:
         phase = before.phase
         if phase == BID:
             dice = len(move[1][0])
@@ -235,28 +212,35 @@ class RaidLab(Lab):
                 notes["kept"] += 1
         elif phase == AGAIN:
             _lucky(notes, before, after)
-        if after.round > before.round or after.phase == OVER:
-            _count(notes, before, actor, move, after)
+        if after.round == before.round and after.phase != OVER:
+            return None
+        _count(notes, before, after)
+        rules, totals, played = after.rules, after.totals, before.round
+        values = [expected(rules, totals, played, seat) for seat in range(rules.players)]
+        return tuple([round(WHOLE * (value + 1) / 2) for value in values])
+
+
+_PLACES = [[f"{left}:{shown}" for shown in range(HIGHEST + 1)] for left in range(THREE_COLOURS + 1)]
 
 
 def _taken(marks: Marks, state: State, die: int) -> None:
-    left = len(state.plate)
+    places, taken = _PLACES[len(state.plate)], face(die)
     for shown in {*faces(state.plate)}:
-        marks.append(("taken", f"{left}:{shown}", int(shown == face(die))))
+        marks.append(("taken", places[shown], shown == taken))
 
 
 def _lucky(notes: Notes, before: State, after: State) -> None:
     """What keeping the die would have led to, by the rules themselves."""
-    kept = before._replace(phase=LUCKY).play(before.turn, (KEEP, ()))
-    straights = before.rules.straights
-    if scoring.leaders(kept.hands, straights) != scoring.leaders(after.hands, straights):
+    seat, hands, straights = before.turn, list(before.hands), before.rules.straights
+    hands[seat] = ordered(hands[seat] + before.plate)
+    if scoring.leaders(hands, straights) != scoring.leaders(after.hands, straights):
         notes["lucky set"] += 1
-    over = after.result()
-    if over and (instead := kept.result()) != over:
+    if over := after.result():
+        instead = before._replace(phase=LUCKY).play(seat, (KEEP, ())).result()
         notes["lucky game"] = int(not instead or instead.winners != over.winners)
 
 
-def _count(notes: Notes, before: State, actor: Actor, move: Move, after: State) -> None:
+def _count(notes: Notes, before: State, after: State) -> None:
     """What a round brought."""
     rules = before.rules
     notes["with lucky last"] = int(rules.lucky)
@@ -265,8 +249,8 @@ def _count(notes: Notes, before: State, actor: Actor, move: Move, after: State) 
     best = scoring.leaders(after.hands, rules.straights)
     notes["tied"] += len(best) > 1
     gained = sum(after.totals) - sum(before.totals)
-    told = [event for event in before.events(actor, move, None) if isinstance(event, Scored)]
-    bonus, moon = sum(event.bonus for event in told), sum(event.moon for event in told)
+    scores = scoring.scores(after.hands, before.named, rules, 0)
+    bonus, moon = sum(score.bonus for score in scores), sum(score.moon for score in scores)
     if not rules.contract:
         notes["gained"] += gained
     notes["bonus"] += bonus

@@ -51,6 +51,8 @@ def _left(state: State, seat: Seat) -> int:
 
 
 def greedy(state: State, seat: Seat, rng: Rng) -> str:
+    if state.phase == WALK:
+        return state.legal(seat)[0]
     return best_now(state, seat, _lead, rng)
 
 

@@ -17,6 +17,7 @@ from tin.page.table.study import Mark
 
 document = js.document
 SVG = "http://www.w3.org/2000/svg"
+MAIN = '[id="main"]:not(rect)'
 ELEMENT = 1
 """The type of nodes that are elements."""
 
@@ -39,8 +40,11 @@ class Regions:
         """Is what had the focus no longer there?"""
 
     def fill(self, parts: Mapping[str, Markup], lists: Mapping[str, Sequence[Markup]] = NO_LISTS) -> None:
-        """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew."""
-        held = handle(document.activeElement)
+        """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew.
+
+        Where it is gone the whole page has the focus, so that the keyboard goes on from there.
+        """
+        had, held = document.activeElement, handle(document.activeElement)
         for name, html in parts.items():
             if self._shown.get(name) != html:
                 element(name).innerHTML = html
@@ -48,11 +52,12 @@ class Regions:
         for name, rows in lists.items():
             _list(element(name), self._rows.get(name, ()), rows)
             self._rows[name] = rows
-        if held and (document.activeElement is None or handle(document.activeElement) != held):
-            found = document.querySelector(held)
+        if had and not had.isConnected:
+            found = document.querySelector(held) if held else None
             self.lost = not found or bool(getattr(found, "disabled", False))
-            if not self.lost:
-                focus(found)
+            focus(element("main") if self.lost else found)
+        elif held and held != MAIN:
+            self.lost = False
 
     def forget(self, *names: str) -> None:
         """These parts were replaced by other means."""

@@ -1,0 +1,134 @@
+"""The Chromium of a run of tests, and its crashes: each explains itself, and costs at most the test it happens in.
+
+A renderer that dies takes its pages with it. What the browser's debugging protocol says about it (status and error
+code) and what Chromium wrote on its error output stand in the summary of the run, passed or failed. The test is run
+once more, in a fresh browser; a second crash in the same test fails it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+from playwright.sync_api import Browser, CDPSession, Error, Playwright
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--enable-logging=stderr",
+)
+TAIL = 40
+"""So many lines of the error output are told with a crash."""
+
+NOISE = re.compile(r"dbus|vaapi|cpufreq|sandbox_linux|ScreenSaver")
+"""What Chromium complains of wherever there is no desktop."""
+
+PROPERTY = "crash"
+
+CHROMIUM = pytest.StashKey["Chromium"]()
+
+
+class Chromium:
+    """One browser at a time: the next one comes after a crash."""
+
+    def __init__(self, playwright: Playwright, folder: Path) -> None:
+        self.crashes: list[str] = []
+        self._playwright = playwright
+        self._log = folder / "chromium.log"
+        self._program = folder / "chromium"
+        self._program.write_text(f'#!/bin/sh\nexec "{os.environ["CHROMIUM"]}" "$@" 2>>"{self._log}"\n')
+        self._program.chmod(0o755)
+        self._browser: Browser | None = None
+        self._watching: CDPSession | None = None
+        self._urls: dict[str, str] = {}
+
+    @property
+    def browser(self) -> Browser:
+        if self._browser is None:
+            self._browser = self._playwright.chromium.launch(executable_path=self._program, args=list(FLAGS))
+            self._watching = self._browser.new_browser_cdp_session()
+            self._watching.on("Target.targetCrashed", self._crashed)
+            self._watching.on("Target.targetInfoChanged", self._moved)
+            self._watching.send("Target.setDiscoverTargets", {"discover": True})
+        return self._browser
+
+    def renew(self) -> None:
+        """A fresh browser is launched when one is wanted again."""
+        browser, self._browser, self._watching = self._browser, None, None
+        if browser:
+            try:
+                browser.close()
+            except Error as error:
+                print(f"The crashed browser would not close: {error}")
+
+    def listen(self) -> None:
+        """Hear what the browser has to say: its events come with its answers."""
+        try:
+            if self._watching:
+                self._watching.send("Browser.getVersion")
+        except Error as error:
+            self.crashes.append(f"The whole browser is gone: {error}\n{self._wrote()}")
+
+    def _moved(self, told: dict[str, Any]) -> None:
+        self._urls[told["targetInfo"]["targetId"]] = told["targetInfo"]["url"]
+
+    def _crashed(self, told: dict[str, Any]) -> None:
+        where = self._urls.get(told["targetId"], "a page")
+        what = f"status {told['status']}, error code {told['errorCode']}"
+        self.crashes.append(f"{where} crashed: {what}.\n{self._wrote()}")
+
+    def _wrote(self) -> str:
+        lines = (
+            self._log.read_text(encoding="utf-8", errors="replace").splitlines() if self._log.exists() else []
+        )
+        told = [line for line in lines if not NOISE.search(line)][-TAIL:]
+        return "\n".join(["The end of Chromium's error output:", *told])
+
+
+def run_with_patience(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    """Run a test; where a renderer crashed in it, once more in a fresh browser. For pytest_runtest_protocol."""
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    crashes = _told(item)
+    if crashes and any(report.failed for report in reports):
+        item._initrequest()  # type: ignore[attr-defined]
+        reports = runtestprotocol(item, log=False, nextitem=nextitem)
+        crashes += _told(item)
+    for report in reports:
+        if report.when == "teardown":
+            report.user_properties += [(PROPERTY, text) for text in crashes]
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
+
+
+def _told(item: pytest.Item) -> list[str]:
+    """The crashes since last asked; after any, the browser is another one."""
+    chromium = item.config.stash.get(CHROMIUM, None)
+    if not chromium:
+        return []
+    chromium.listen()
+    if not chromium.crashes:
+        return []
+    found, chromium.crashes = chromium.crashes, []
+    chromium.renew()
+    return found
+
+
+def crashes(stats: dict[str, list[Any]]) -> Iterator[tuple[str, str]]:
+    """Every crash of a run, with the test it happened in."""
+    for reports in stats.values():
+        for report in reports:
+            for name, value in getattr(report, "user_properties", ()):
+                if name == PROPERTY:
+                    yield report.nodeid, value

@@ -1,0 +1,175 @@
+"""What must hold after everything that anybody does in a real browser."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tin.games.contract import Refused, Seat
+from tin.match import Match
+from tin.match.record import read_record
+from tin.page.face import Look
+from tin.page.games import FACES
+from tin.page.table.table import Table
+
+PATIENCE = 60_000
+"""Milliseconds in which a game that nobody has to move in has to go on."""
+
+FITTING = [{"width": width, "height": height} for width, height in ((1280, 720), (820, 1180), (390, 844))]
+"""Windows that the whole table fits without scrolling."""
+
+LOOK = """
+() => {
+  const text = selector => document.querySelector(selector)?.textContent ?? "";
+  const html = selector => document.querySelector(selector)?.innerHTML ?? "";
+  const key = location.hash.startsWith("#/match/") ? location.hash.slice(8) : "";
+  const moves = [...document.querySelectorAll("#made li")];
+  const narrow = [...document.querySelectorAll("button, a.button, .seat .name, h1, h2, label")].filter(e =>
+    e.checkVisibility() && e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).overflowX === "visible" &&
+    getComputedStyle(e).display !== "inline" && e.clientWidth);
+  return {
+    hash: location.hash,
+    screen: document.body.dataset.screen ?? "",
+    report: text("dialog .report"),
+    kept: key && localStorage["tin.match." + key],
+    moves: moves.length,
+    current: moves.findIndex(e => e.querySelector("[aria-current]")) + 1,
+    cloth: html("#cloth"),
+    said: [document.title, text("#live"), text("#prompt"), text("#made"), text("#sheet"), html("#seats")].join("\\n"),
+    asks: text("#prompt [data-do=pass]"),
+    offers: document.querySelectorAll("#prompt [data-do]:not(:disabled)").length,
+    typing: document.querySelector("input[name=move]") !== null,
+    focus: document.activeElement === document.body ? "body" : document.activeElement?.tagName,
+    language: document.documentElement.lang,
+    wide: document.documentElement.scrollWidth > innerWidth,
+    high: document.body.dataset.screen === "table" && document.documentElement.scrollHeight > innerHeight,
+    narrow: narrow.map(e => e.outerHTML.slice(0, 120)),
+  };
+}
+"""
+
+GROWS = "([key, kept]) => localStorage['tin.match.' + key] !== kept"
+LABELS = re.compile(r'aria-label="([^"]*)"|>([^<>]+)<')
+TOUCHES = ("do ", "spot ", "key ", "type ", "submit ", "pick ")
+
+
+class Eyes:
+    """Watches a page, and remembers who has said that they are at the screen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.holder = ""
+        """Who has, by the words of their button."""
+        self._asked = ""
+        self._before: dict[str, Any] = {}
+
+    def before(self) -> None:
+        self._before = self.page.evaluate(LOOK)
+        self._asked = self._before["asks"]
+
+    def after(self, action: str) -> str:
+        """What does not hold, in a sentence; empty when all does."""
+        seen = self.page.evaluate(LOOK)
+        if action == "do pass" and self._asked:
+            self.holder = self._asked
+        if seen["report"]:
+            return f"an error panel: {seen['report']}"
+        if seen["wide"]:
+            return f"the page is wider than the window: {self.page.viewport_size}"
+        if seen["narrow"]:
+            return f"words run out of their box at {self.page.viewport_size}: {seen['narrow']}"
+        if seen["high"] and self.page.viewport_size in FITTING:
+            return f"the table is higher than the window: {self.page.viewport_size}"
+        if seen["focus"] == "body" and self._before.get("focus") != "body" and action.startswith(TOUCHES):
+            return "the focus is lost to the body"
+        if not seen["kept"] or seen["screen"] != "table":
+            return ""
+        return self._table(seen, action)
+
+    def _table(self, seen: dict[str, Any], action: str) -> str:
+        try:
+            match = Match(read_record(json.loads(seen["kept"])["record"]))
+        except (Refused, ValueError) as error:
+            return f"what is kept cannot be read: {error}"
+        shown, kept = (seen["moves"], seen["current"]), (len(match.entries), match.cursor)
+        if shown != kept:
+            return f"{shown} moves are shown (and where among them), {kept} are kept"
+        if action == "reload" and (wrong := self._lost(seen)):
+            return wrong
+        return self._leak(match, seen) or self._stuck(match, seen)
+
+    def _lost(self, seen: dict[str, Any]) -> str:
+        """After a reload the same game stands there; it may have gone on by itself."""
+        before = self._before["kept"]
+        if not before or self._before["hash"] != seen["hash"]:
+            return ""
+        old, new = (read_record(json.loads(kept)["record"]) for kept in (before, seen["kept"]))
+        if new.entries[: len(old.entries)] != old.entries:
+            return f"another game stands there after a reload: {new} instead of {old}"
+        return ""
+
+    def _leak(self, match: Match, seen: dict[str, Any]) -> str:
+        """Nobody's view is shown but that of whoever is there; the words around the board say no more than it."""
+        if match.shareable or not match.game.secrets:
+            return ""
+        if seen["hash"].startswith("#/g/"):
+            return "the address holds everybody's secrets"
+        table = Table(match, FACES[match.game.id])
+        people, names = match.people(), table.names()
+        there = next((seat for seat in people if names[seat] and names[seat] in self.holder), None)
+        allowed = {None, people[0] if len(people) == 1 else there}
+        if seen["asks"]:
+            allowed = {None}
+        drawn = _labels(seen["cloth"])
+        faces = {seat: self._drawn(table, seat) for seat in (None, *range(len(match.players)))}
+        looks = [seat for seat, labels in faces.items() if labels == drawn]
+        if looks and not allowed & {*looks}:
+            return f"the board as seat {looks[0]} sees it, to {self.holder or 'nobody'}"
+        public = " ".join(_public(match, one) for one in allowed)
+        for seat in {*range(len(match.players))} - allowed:
+            secret = _secret(match, seat)
+            if secret and secret in seen["said"] and secret not in public:
+                return f"the words on the page tell {names[seat]}'s dice: {secret}"
+        return ""
+
+    @staticmethod
+    def _drawn(table: Table, seat: Seat | None) -> list[str]:
+        match = table.match
+        story = tuple(match.events(match.cursor - 1, seat)) if match.cursor else ()
+        return _labels(table.face.board(match.state.view(seat), Look(table.names(), story)))
+
+    def _stuck(self, match: Match, seen: dict[str, Any]) -> str:
+        """A person can act, somebody can press on, or the record grows by itself."""
+        if match.state.result() or not match.latest or seen["offers"] or seen["typing"]:
+            return ""
+        if "▶" in self.page.locator("#controls").inner_text():
+            return ""  # paused
+        key = seen["hash"].removeprefix("#/match/")
+        try:
+            self.page.wait_for_function(GROWS, arg=[key, seen["kept"]], timeout=PATIENCE)
+        except Exception:
+            return f"nothing goes on: {seen['said'][:400]}"
+        return ""
+
+
+def _labels(html: str) -> list[str]:
+    return [
+        unescape(label or text).strip() for label, text in LABELS.findall(html) if (label or text).strip()
+    ]
+
+
+def _secret(match: Match, seat: Seat) -> str:
+    """The hand that only this seat may know, as people would read it."""
+    view = match.state.view(seat)
+    hand = view.get("hands") and view["hands"][seat]
+    return ", ".join(code.rstrip("!rgb") for code in hand) if hand and len(hand) > 1 else ""
+
+
+def _public(match: Match, viewer: Seat | None) -> str:
+    """All that a viewer has been told, so that dice which lie open are no secret."""
+    events = [event.plain() for index in range(match.cursor) for event in match.events(index, viewer)]
+    return json.dumps(events).replace('"', "")
