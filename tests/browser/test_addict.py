@@ -39,13 +39,17 @@ def take(page: Page, square: str) -> None:
 
 def test_whole_short_game_by_mouse_against_a_bot(visit: Visit) -> None:
     """From the first placement to the result: every part of every turn a click, the bot's turns between them."""
-    page = visit(table(new(c2="3", d4="1ll", a5="4k", b1="guard", e5="double"), BOT), **STILL)
+    page = visit(
+        table(new(5, {"c2": "3", "d4": "1ll", "a5": "4k", "b1": "guard", "e5": "double"}), BOT), **STILL
+    )
     cell(page, "c").click()
-    expect(page.locator(".prompt h2")).to_have_text("Ada at column c?")
-    page.get_by_role("button", name="Stand here").click()
+    expect(page.locator(".prompt h2")).to_have_text("Stand at column c?")
+    expect(page.locator(".prompt .deeds button")).to_have_text(["As the red panda", "As the raccoon"])
+    page.get_by_role("button", name="As the raccoon").click()
+    expect(page.locator(".seat").first).to_have_class(re.compile("raccoon"))
     again = page.get_by_role("button", name="Rematch")
     for _ in range(80):
-        expect(page.locator(".seat.panda.acts").or_(again).first).to_be_visible(timeout=20_000)
+        expect(page.locator(".seat.raccoon.acts").or_(again).first).to_be_visible(timeout=20_000)
         if again.is_visible():
             break
         before = page.locator(".moves li").count()
@@ -78,7 +82,7 @@ def test_whole_short_game_by_keyboard(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("grid")).to_be_visible()
     page.keyboard.press("n")
-    page.get_by_label("Who plays Raccoon").focus()
+    page.get_by_label("Who plays Player 2").focus()
     page.keyboard.press("Home")
     page.get_by_label("Board", exact=True).focus()
     page.keyboard.type("5")
@@ -176,7 +180,7 @@ def test_keepers_are_lured_for_a_price(visit: Visit) -> None:
 
 
 SPECIALS: dict[str, tuple[State, list[str], list[int], str]] = {
-    "double": (at({"a3": "double"}), [], [0, 0], "Ada's next tile counts twice."),
+    "double": (at({"a3": "double"}), [], [0, 0], "Ada's next turn counts twice."),
     "steal": (at({"a3": "steal"}, cookies="1:5"), [], [3, 3], "Ada: +2 cookies. Bea: −2 cookies."),
     "pinch": (at({"a3": "pinch"}, lures="0:2"), [], [0, 0], "Ada: +2 lures. Bea: −2 lures."),
     "lures": (at({"a3": "lures"}, lures="2:0"), [], [0, 0], "Ada: +2 lures."),
@@ -187,9 +191,9 @@ SPECIALS: dict[str, tuple[State, list[str], list[int], str]] = {
     "flip": (at({"a3": "flip"}, down="b2"), ["b2", "b2"], [0, 0], "Ada turns b2 face up."),
     "guard": (at({"a3": "guard"}), ["off", "c1"], [0, 0], "A second keeper comes to c1."),
     "trade": (
-        at({"a3": "trade"}, lures="3:0"),
+        at({"a3": "trade"}, lures="3:0", cookies="2:0"),
         ["move:trade for cookies"],
-        [2, 0],
+        [4, 0],
         "Ada: +2 cookies, −2 lures.",
     ),
 }
@@ -208,7 +212,11 @@ def test_every_special(visit: Visit, code_: str) -> None:
     for sentence in said.split(". "):
         expect(page.locator("#live")).to_contain_text(sentence.replace(", −2 lures", ""))
     assert cookies(page) == after
-    expect(page.locator(".cell.down")).not_to_have_count(1)
+    if code_ in ("lose", "end"):
+        expect(cell(page, "a3")).to_have_class(re.compile("fatal"))
+        expect(cell(page, "a3").locator(".face")).to_have_count(1)
+    else:
+        expect(page.locator(".cell.down")).not_to_have_count(1)
 
 
 def test_seats_can_be_exchanged(visit: Visit) -> None:
@@ -230,7 +238,7 @@ def test_french(visit: Visit) -> None:
     page.get_by_role("button", name="Prendre a3").click()
     expect(page.locator("#live")).to_contain_text("Panda roux rejoue")
     page.evaluate("location.hash = '#/rules/addict'")
-    expect(page.locator("article h2").first).to_have_text("La razzia")
+    expect(page.locator("article h2").first).to_have_text("L’évasion")
     expect(page.locator("figure")).not_to_have_count(0)
 
 

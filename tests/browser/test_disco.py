@@ -43,7 +43,10 @@ def test_whole_game_by_mouse(visit: Visit) -> None:
     cell(page, "3").click()
     expect(page.locator(".seat.blue .name")).to_have_text("Ada")
     cell(page, "4").click()
+    expect(page.locator("#prompt h2")).to_have_text("Bea, point at a fist")
+    cell(page, "left").click()
     expect(page.locator(".why")).to_contain_text("The cherry says:")
+    expect(page.locator(".palm use[href='#cherry']")).to_have_count(1)
     match = shared(page)
     assert [entry.text for entry in match.entries[:2]] == ["B@3", "O@4"]
     rng = Random(3)
@@ -97,6 +100,9 @@ def test_whole_game_with_the_crawl_cookie_by_keyboard(visit: Visit) -> None:
     for spot in ("2", "5"):
         walk(page, shared_state(page), spot)
         page.keyboard.press("Enter")
+    expect(page.locator(":focus")).to_have_attribute("data-at", "left")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
     expect(page.locator(".moves li")).to_have_count(3)
     match = shared(page)
     page.locator('[data-at][tabindex="0"]').focus()
@@ -214,6 +220,7 @@ def test_a_game_against_the_strongest_bot(visit: Visit) -> None:
     match = Match.new("disco", {"start": 1}, [Player("Ada"), Player(strongest("disco").id, bot=True)])
     page = visit(code(match), **STILL)
     cell(page, "1").click()
+    page.get_by_role("button", name="The right fist").last.click()
     again, mine = page.get_by_role("button", name="Rematch"), page.locator(".seat.orange.acts")
     rng = Random(1)
     for _ in range(40):

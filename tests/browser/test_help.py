@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit, code, ready, scores, two_people
+from tests.browser.conftest import Visit, code, ready, two_people
+from tests.browser.test_doppel import shared
 from tin.match import Match, Player
+from tin.page.table.relation import both, second
 
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 
@@ -46,13 +48,14 @@ def test_a_start_of_ones_own(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.locator(".spot.dest").last.press("Enter")
     page.get_by_role("button", name="Two people").click()
+    page.get_by_role("button", name="The left fist").last.click()
     expect(page.locator(".moves li")).to_have_count(1)
     page.get_by_role("button", name="Share").click()
     assert "#/g/" in page.get_by_label("Link").input_value()
 
 
 def test_two_games_with_exchanged_seats_make_a_match(visit: Visit) -> None:
-    """The first game's points are kept through a reload and added when the second one ends."""
+    """Who won the first game is kept through a reload, and the second one says who wins the match."""
     first = two_people(3, "b2", names=("Ada", "Bea"))
     while acting := first.state.to_act():
         view = first.state.view(None)
@@ -66,6 +69,6 @@ def test_two_games_with_exchanged_seats_make_a_match(visit: Visit) -> None:
     for number in range(3, 10):
         page.locator(".cell.open").first.click()
         expect(page.locator(".moves li")).to_have_count(number)
-    points = first.state.view(None)["points"]
-    total = [points[1] + scores(page)[0], points[0] + scores(page)[1]]
-    expect(page.locator(".finale")).to_contain_text(f"Both games together: Bea {total[0]}, Ada {total[1]}.")
+    one, two = first.state.result(), shared(page).state.result()
+    assert one and two
+    expect(page.locator(".finale .lines li").first).to_have_text(both(second(one), two, ("Bea", "Ada")))

@@ -193,10 +193,11 @@ def test_every_decision_by_keyboard(visit: Visit) -> None:
 
 
 def test_open_hands_and_colours(visit: Visit) -> None:
-    """The next iteration: everybody's dice lie open, and the bids stay sealed."""
+    """The next iteration: everybody's dice lie open, and so do the bids, made in turn."""
     page = visit(code(begun(ADA, *bots("lowest", "collector"), preset="next")), **STILL)
     expect(page.locator("#cloth")).not_to_contain_text("?")
-    expect(page.locator("#cloth")).to_contain_text("bid ready")
+    expect(page.locator('[data-at^="p"]')).to_have_count(9)
+    expect(page.locator("#prompt")).to_contain_text("Everybody sees your bid.")
     hand(page).first.click()
     expect(page.locator("#prompt")).to_contain_text("Chance to win with 1 die")
     deed(page, "set:chances=off").click()

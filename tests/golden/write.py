@@ -22,6 +22,7 @@ PLAYS: tuple[tuple[str, str, Options, int], ...] = (
     ("disco", "base", {"start": 1}, 7),
     ("disco", "swap", {"start": 4, "swap": True, "repetition": False}, 17),
     ("disco", "crawl", {"start": 2, "crawl": True, "repetition": False}, 5),
+    ("disco", "forbidden", {"start": 5, "repetition": "forbidden"}, 3),
     ("addict", "6x6", {"size": 6}, 103),
     ("addict", "5x5", {"size": 5, "begins": "dealer"}, 60),
     ("addict", "5x5-debt", {"size": 5, "debt": True, "decline": True}, 37),

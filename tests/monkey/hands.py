@@ -191,7 +191,7 @@ def choose(offered: dict[str, Any], rng: Random) -> str:
                 if word == "drag"
                 else f"{word} {rng.choice(spots)}"
             )
-        moves = [what for what in words.get("do", []) if what.startswith(("move:", "pass", "on"))]
+        moves = [what for what in words.get("do", []) if what.startswith(("move:", "pass", "on", "point:"))]
         if moves and roll < 0.6:
             return f"do {rng.choice(moves)}"
     if roll > 0.82:

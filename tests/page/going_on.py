@@ -13,9 +13,8 @@ def ways_on(desk: Desk) -> list[str]:
     """The buttons of the prompt that lead on, and those of the sheet at the end."""
     seen = drawn(desk.browser.visible())
     asked = [*seen["prompt"], *seen["cloth"]]
-    return [
-        action for action in asked if action in ("do pass", "do on", "do rematch", "do result", "do redo")
-    ]
+    leads_on = ("do pass", "do on", "do point:left", "do rematch", "do result", "do redo")
+    return [action for action in asked if action in leads_on]
 
 
 def stuck(desk: Desk) -> bool:

@@ -13,14 +13,15 @@ from tests.contract.play import walk
 from tests.rules.disco.positions import EXAMPLES, FIGURES, SPECIAL_3, SPECIAL_4, WINNING, at, placed, play
 from tin.games.disco import GAME
 from tin.games.disco.events import Rolled
+from tin.games.disco.lattice import SENSES
 from tin.games.disco.state import State
 from tin.page.face import Look
-from tin.page.games.disco.board import draw, frame_of, spots
+from tin.page.games.disco.board import draw, frame_of, place_of, spots
 from tin.page.games.disco.face import FACE
 from tin.page.games.disco.geometry import along, point
 from tin.page.games.disco.motion import motions
+from tin.page.games.disco.rules import BARRED, chapters, figure
 from tin.page.games.disco.rules import FIGURES as SHOWN
-from tin.page.games.disco.rules import chapters
 from tin.page.walking import ARROWS
 
 NAMES = ("Ada", "Bea")
@@ -49,9 +50,9 @@ def classes(spot: ElementTree.Element) -> set[str]:
     return set(spot.attrib["class"].split())
 
 
-@pytest.mark.parametrize("figure", FIGURES)
-def test_every_cookie_is_there_and_movable_ones_show(figure: str) -> None:
-    state = at(figure)
+@pytest.mark.parametrize("position", FIGURES)
+def test_every_cookie_is_there_and_movable_ones_show(position: str) -> None:
+    state = at(position)
     found = drawn(state)
     assert len(found) == 8
     movable = {name for name, spot in found.items() if "movable" in classes(spot)}
@@ -189,8 +190,8 @@ def test_everything_lies_inside_the_frame() -> None:
 
 def test_a_cookie_rolls_along_the_others_and_never_through_them() -> None:
     """Every point of the motion keeps its distance from every other cookie, and ends where the cookie is drawn."""
-    for figure in FIGURES:
-        state = at(figure)
+    for position in FIGURES:
+        state = at(position)
         for move in state.all_moves():
             rolled = state.events(state.acting(), move, None)[0]
             path = along(rolled.start, rolled.arcs, rolled.halts, rolled.sense)  # type: ignore[attr-defined]
@@ -239,9 +240,30 @@ def test_a_cookie_that_carries_the_crawl_cookie_rolls_like_any_other() -> None:
 def test_every_figure_of_the_rule_book_is_in_the_rules() -> None:
     positions = {position for position, _picked, _move in SHOWN.values()}
     assert {*FIGURES} <= positions
-    figures = [figure for chapter in chapters() for figure in chapter.figures]
+    figures = [each for chapter in chapters() for each in chapter.figures]
     assert len(figures) == len(SHOWN)
     for svg, caption in figures:
         root = ElementTree.fromstring(svg)
         assert root.attrib["aria-label"] == caption
         assert not any("data-at" in found.attrib for found in root.iter())
+
+
+def test_the_figures_show_the_cherry_on_which_their_text_depends() -> None:
+    """Special situations 3 and 4: a chocolate was moved last."""
+    for name in ("winning", "special1", "special2", "special3", "special4"):
+        assert "#cherry" in figure(name, "x")[0], name
+
+
+@pytest.mark.parametrize("name", BARRED)
+def test_what_is_not_allowed_is_drawn_with_its_way(name: str) -> None:
+    """Dotted, with its halts and a cross at the end; and the rules do refuse it."""
+    svg = figure(name, "x")[0]
+    assert svg.count('class="cross"') == len(BARRED[name])
+    state = at(SHOWN[name][0])
+    for start, sense, steps in BARRED[name]:
+        assert svg.count('class="halt"') == sum(number - 1 for _, _, number in BARRED[name])
+        place = place_of(state, start)
+        assert place is not None
+        assert steps in state.steps(place)
+        way = next(way for way in state.shape.ways(place) if way.sense == SENSES[sense])
+        assert state.why_not(state.acting(), state.parse(f"{start}>{state.name(way.end(steps))}")) is not None

@@ -62,6 +62,8 @@ class Look:
     """May somebody at this screen move?"""
     preview: str | None = None
     """The spot that was pressed once, where a second press makes the move."""
+    pointed: str | None = None
+    """The spot that was pressed before chance acted (`Face.chance_spots`)."""
 
 
 class Pressed(NamedTuple):
@@ -81,6 +83,8 @@ class Prompt(NamedTuple):
     """Label and move text of each button, the main one first."""
     chance: str = ""
     """The exact chance of what is about to be done, for whoever wants to see it."""
+    points: Sequence[tuple[str, str]] = ()
+    """Label and spot of each button that stands for a place to press before chance acts (`chance_spots`)."""
     go_on: str = ""
     """What the button says that ends a beat UNTIL_TOLD, where the game has words of its own for it."""
 
@@ -257,6 +261,10 @@ class Face(ABC):
     def clock(self, view: View) -> Countdown | None:
         """The viewer's decision that does not wait, if there is one now."""
         return None
+
+    def chance_spots(self, view: View) -> Sequence[str]:
+        """Spots of which a person presses one before chance acts; the outcome is the dealer's all the same."""
+        return ()
 
     def beat(self, events: Sequence[Event]) -> float:
         """How many seconds people should look at this before dice or bots go on; UNTIL_TOLD: as long as they like."""

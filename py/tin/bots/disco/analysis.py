@@ -9,21 +9,22 @@ from tin.bots.disco import probe, source
 from tin.bots.disco.evaluation import KNOWLEDGE, evaluate
 from tin.bots.disco.levels import FAR, promise
 from tin.bots.disco.placing import Judge, worth_of, worths
-from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, Judged, distance, forgetful
+from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, Judged, distance, remembering
 from tin.bots.disco.table import Table
 from tin.games.contract import Seat
-from tin.games.disco.state import PLACING, State
+from tin.games.disco.state import FORBIDDEN, PLACING, State
 
-LOOKAHEAD = Lookahead(KNOWLEDGE, scale=40, nodes=2000, prepare=forgetful)
-"""For the crawl cookie."""
+LOOKAHEAD = Lookahead(KNOWLEDGE, scale=40, nodes=2000, prepare=remembering)
+"""For the crawl cookie, and where repetition is forbidden."""
 
 LONGEST = 9
 """So many moves of a line are told."""
 
 
 def solution(state: State) -> Table | None:
-    """The table that knows this game; None with the crawl cookie, and while the table has not been handed in."""
-    return None if state.rules.crawl else source.table()
+    """The table that knows this game; None where nobody knows, and while the table has not been handed in."""
+    unknown = state.rules.crawl or state.rules.repetition == FORBIDDEN
+    return None if unknown else source.table()
 
 
 def perfect_moves(state: State) -> list[Judged] | None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tin.bots.disco.table import Table
 from tin.games.disco.moves import Move
-from tin.games.disco.state import State
+from tin.games.disco.state import FORBIDDEN, State
 
 WIN, LOSS, ENDLESS, DRAW = "win", "loss", "endless", "draw"
 
@@ -45,7 +45,8 @@ def distance(table: Table, state: State) -> int | None:
 def analyse(table: Table, state: State) -> list[Judged]:
     """Every legal move, judged. Empty when nobody rolls: the game is over, or still being prepared.
 
-    Only the repetition that a move itself completes is seen, not one that could come later.
+    Only the repetition that a move itself completes is seen, not one that could come later. So where repetition is
+    forbidden this is a good guide and no more: what the table knows was computed without.
     """
     if state.turn not in ("O", "B"):
         return []
@@ -61,11 +62,18 @@ def forgetful(state: State) -> State:
     return State(*common, state.carrier, state.rests)
 
 
+def remembering(state: State) -> State:
+    """The position as a search plays on from it: without its past, unless that forbids moves."""
+    return state if state.rules.repetition == FORBIDDEN else forgetful(state)
+
+
 def _judged(table: Table, move: Move, after: State) -> Judged:
     if not after.shape.whole:
         return Judged(move, WIN, 1)
     if after.repeated():
         return Judged(move, DRAW, 1)
+    if after.rules.repetition == FORBIDDEN and not after.all_moves():
+        return Judged(move, WIN, 1)
     theirs = distance(table, after)
     if theirs is None:
         return Judged(move, ENDLESS, None)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tin.games.contract import N_, Option, Options, Refused, Rng, View, settle
+from tin.games.contract import N_, Option, Options, Refused, Rng, Value, View, settle
 from tin.games.disco.clauses import CLAUSES, POSITION
 from tin.games.disco.cookies import colouring
 from tin.games.disco.shape import normal
 from tin.games.disco.starts import STARTS
-from tin.games.disco.state import PLACING, Rules, State
+from tin.games.disco.state import FORBIDDEN, PLACING, Rules, State
 from tin.games.disco.text import Fields, read
 
 
@@ -37,9 +37,14 @@ class Disco:
         Option(
             "repetition",
             True,
-            (True, False),
-            N_("Draw by repetition"),
-            N_("The same position for the third time is a draw. Without this a game may never end."),
+            (True, False, FORBIDDEN),
+            N_("Repetition"),
+            N_(
+                "The same position for the third time is a draw, counts nothing (then a game may never end), or may not"
+                " be brought about: who has no other move loses."
+            ),
+            named=(N_("A draw"), N_("No matter"), N_("Forbidden")),
+            later=(FORBIDDEN,),
         ),
         Option(
             "swap",
@@ -64,7 +69,7 @@ class Disco:
 
     def at(self, position: str, options: Options) -> State:
         fields = read(position)
-        shown = self._shown(fields)
+        shown = self._shown(fields, options.get("repetition") == FORBIDDEN)
         if any(options.get(name, value) != value for name, value in shown.items()):
             raise Refused(POSITION)
         rules = self._rules({**options, **shown})
@@ -72,7 +77,10 @@ class Disco:
             raise Refused(POSITION)
         carrier = -1 if fields.carrier is None else fields.shape.index[fields.carrier - fields.corner]
         common = (rules, fields.turn, fields.orange, fields.corner, fields.shape, fields.colouring)
-        return State(*common, fields.last, carrier, fields.rests, fields.past)
+        state = State(*common, fields.last, carrier, fields.rests, fields.past)
+        if rules.repetition == FORBIDDEN and (state.seen(), 2) in state.past:
+            raise Refused(POSITION)
+        return state
 
     def resample(self, view: View, rng: Rng) -> State:
         return self.from_view(view)
@@ -89,15 +97,14 @@ class Disco:
 
     def _rules(self, options: Options) -> Rules:
         settled = settle(self.options, options)
-        return Rules(
-            int(settled["start"]), bool(settled["crawl"]), bool(settled["repetition"]), bool(settled["swap"])
-        )
+        repetition = FORBIDDEN if settled["repetition"] == FORBIDDEN else bool(settled["repetition"])
+        return Rules(int(settled["start"]), bool(settled["crawl"]), repetition, bool(settled["swap"]))
 
-    def _shown(self, fields: Fields) -> dict[str, int | bool]:
-        """The options that a position shows by itself."""
-        shown: dict[str, int | bool] = {}
+    def _shown(self, fields: Fields, forbidden: bool) -> dict[str, Value]:
+        """The options that a position shows by itself; a past, whether or not repeating it is forbidden."""
+        shown: dict[str, Value] = {}
         if fields.past:
-            shown["repetition"] = True
+            shown["repetition"] = FORBIDDEN if forbidden else True
         if fields.turn != PLACING:
             return shown | ({"crawl": True} if fields.carrier is not None else {})
         field = {at: letter for at, letter in fields.cookies.items() if letter not in "OB"}

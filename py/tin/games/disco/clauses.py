@@ -74,6 +74,13 @@ DIVIDED = Clause(
     "disco.divided", N_("The field is divided, and the part with the winner's cookie is worth more.")
 )
 STUCK = Clause("disco.stuck", N_("Whoever cannot move a single cookie loses."))
+THIRD = Clause(
+    "disco.third", N_("This would bring the same position for the third time, and that is forbidden here.")
+)
+CORNERED = Clause(
+    "disco.cornered",
+    N_("Every move left would bring a position for the third time: whoever has no other move loses."),
+)
 REPEATED = Clause(
     "disco.repeated", N_("The same position came up for the third time: the disco never closes, a draw.")
 )
@@ -83,5 +90,5 @@ CLAUSES = (
     *(NO_COOKIE, RIVALS, SAME_COLOUR, WORTHLESS, SURROUNDED, STAYS, FULL, STEPS, NO_HALT),
     *(MOMENT, TOGETHER, EQUAL, LESS),
     *(NO_CRAWL, CRAWL_RESTS, CRAWL_COVERS, CRAWL_VALUE, CRAWL_STEPS),
-    *(DIVIDED, STUCK, REPEATED),
+    *(DIVIDED, STUCK, THIRD, CORNERED, REPEATED),
 )

@@ -75,6 +75,13 @@ class Divided(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Cornered(Event):
+    """Every move that this seat has left would bring a position for the third time."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Stuck(Event):
     """This player cannot move any cookie and loses."""
 
@@ -122,6 +129,8 @@ def _end(state: State) -> list[Event]:
         return [Repeated()]
     if result.clause is clauses.STUCK:
         return [Stuck(1 - result.winners[0])]
+    if result.clause is clauses.CORNERED:
+        return [Cornered(1 - result.winners[0])]
     parts = state.shape.parts()
     sides = [next(part for part in parts if part >> state.colouring.places[cookie] & 1) for cookie in "OB"]
     if state.orange:

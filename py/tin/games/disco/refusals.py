@@ -29,6 +29,8 @@ def why_not(state: State, actor: Actor, move: Move) -> Clause | None:
         return clauses.PLACED
     if move.kind == BEGIN:
         return clauses.BEGUN
+    if move in state.rolls():
+        return clauses.THIRD
     if move.kind == CRAWL:
         return why_crawl_stays(state) or clauses.CRAWL_STEPS
     if move.start not in state.shape.index:
@@ -42,6 +44,8 @@ def why_stays(state: State, place: int) -> Clause | None:
     start = state.shape.sites[place]
     if any(move.kind != CRAWL and move.start == start for move in state.all_moves()):
         return None
+    if any(move.kind != CRAWL and move.start == start for move in state.rolls()):
+        return clauses.THIRD
     ends = [way.end(n) for way in state.shape.ways(place) for n in state.steps(place) if n <= len(way.halts)]
     reasons = (_roll(state, place, end) for end in ends if end != start)
     return _held(state, place) or next(reasons, clauses.NO_HALT)
@@ -53,7 +57,10 @@ def why_crawl_stays(state: State) -> Clause | None:
         return clauses.NO_CRAWL
     if state.rests:
         return clauses.CRAWL_RESTS
-    return None if state.steps(state.carrier) else clauses.CRAWL_VALUE
+    if not state.steps(state.carrier):
+        return clauses.CRAWL_VALUE
+    walks = any(move.kind == CRAWL for move in state.rolls())
+    return clauses.THIRD if walks and not any(move.kind == CRAWL for move in state.all_moves()) else None
 
 
 def _placing(state: State, move: Move) -> Clause:

@@ -21,12 +21,17 @@ PLACING, CHERRY = "?", "*"
 """Whose turn it is before somebody's colour has it: the players place, the cherry decides."""
 
 
+FORBIDDEN = "forbidden"
+"""The value of the option `repetition` by which no position may come a third time."""
+
+
 class Rules(NamedTuple):
     """What stays the same during a game: the four options."""
 
     start: int = 1
     crawl: bool = False
-    repetition: bool = True
+    repetition: bool | str = True
+    """Is the third time a draw? FORBIDDEN: it may not come."""
     swap: bool = False
 
 
@@ -155,7 +160,9 @@ class State:
             elif self.turn == PLACING:
                 found = self._placings()
             elif self.shape.whole and not self.repeated():
-                found = self._rolls()
+                found = self.rolls()
+                if self.rules.repetition == FORBIDDEN and any(times == 2 for _, times in self.past):
+                    found = [move for move in found if not self.third_time(move)]
             else:
                 found = ()
             self._moves = found
@@ -167,8 +174,8 @@ class State:
         swap = [Move(SWAP)] if self.may_swap() else []
         return [Move(PLACE, end=number, cookie=cookie) for cookie in left for number in free] + swap
 
-    def _rolls(self) -> Sequence[Move]:
-        """Every legal move of a turn. This is what a search spends its time on."""
+    def rolls(self) -> Sequence[Move]:
+        """Every move of a turn, whatever has been there before. This is what a search spends its time on."""
         shape, masks, turn = self.shape, self.colouring.masks, self.turn
         chocolate, caramel, vanilla = masks["C"], masks["K"], masks["V"]
         carrier = self.carrier
@@ -245,8 +252,12 @@ class State:
         return self._seen
 
     def repeated(self) -> bool:
-        """Is this position here for the third time?"""
-        return bool(self.past) and (self.seen(), 2) in self.past
+        """Is this position here for the third time, which is a draw?"""
+        return bool(self.past) and self.rules.repetition is True and (self.seen(), 2) in self.past
+
+    def third_time(self, move: Move) -> bool:
+        """Would this roll or walk bring a position for the third time?"""
+        return (self.play(self.acting(), move).seen(), 2) in self.past
 
     def why_not(self, actor: Actor, move: Move) -> Clause | None:
         return refusals.why_not(self, actor, move)
@@ -318,7 +329,7 @@ class State:
             return Result((), (), clauses.REPEATED)
         winner = self.seat_of(RIVAL[self.turn])
         if self.shape.whole:
-            return Result((winner,), (), clauses.STUCK)
+            return Result((winner,), (), clauses.CORNERED if self.rolls() else clauses.STUCK)
         mine, theirs = self.points_of(self.shape.parts()[0])
         return Result((winner,), (mine, theirs) if winner else (theirs, mine), clauses.DIVIDED)
 

@@ -46,6 +46,7 @@ class DiscoLab(Lab):
     endings = (
         (clauses.DIVIDED, N_("Ended by division")),
         (clauses.STUCK, N_("Ended by starvation")),
+        (clauses.CORNERED, N_("Ended by forbidden repetition")),
         (clauses.REPEATED, N_("Ended by repetition")),
     )
     measures = (

@@ -61,6 +61,7 @@ class App:
             "line": lambda _what: host.follow_line(),
             "move": host.play,
             "on": lambda _what: host.on(),
+            "point": host.press,
             "pause": lambda _what: host.pause(),
             "pace": lambda _what: host.faster(),
             "pass": lambda _what: host.take_over(),

@@ -171,7 +171,9 @@ class Host:
     def press(self, spot: str) -> None:
         """A spot of the board was clicked or entered; where it is nobody's turn, that means: go on."""
         if self.table and self.table.player() is None and self.table.goes_on() and self.table.beat():
-            self.on()
+            self.table.pointed = spot
+            if spot in (self.table.chance_spots() or [spot]):
+                self.on()
         elif self.table:
             self._keep_for_branch()
             self.table.one_tap = self._settings().taps == "one"
@@ -321,7 +323,11 @@ class Host:
         browser = self._browser
         if browser.focus_button("pass", "on"):
             browser.focus_lost = False
-        elif browser.focus_lost and self.table and self.table.player() is not None:
+        elif (
+            browser.focus_lost
+            and self.table
+            and (self.table.player() is not None or self.table.chance_spots())
+        ):
             browser.mark_spot(self.table.focus, focused=True)
             browser.focus_lost = False
         elif browser.focus_lost and self.table and self.table.verdict():

@@ -119,7 +119,9 @@ def asking(table: Table, chances: bool) -> Markup:
     if table.preview:
         move = table.face.press(table.view(), table.preview, table.picked).move or ""
         buttons = button(table.called(move), f"move:{move}", class_="main") + buttons
-    if table.waits() and table.player() is None:
+    if table.waits() and said.points:
+        buttons += joined(button(label, f"point:{spot}") for label, spot in said.points)
+    elif table.waits() and table.player() is None:
         buttons += button((said.go_on or _("Go on")), "on", class_="main")
     again = _("This is the way it goes. Press the place once more to make the move.")
     back = tag("p", _("Looking back") + " · " + to_the_end(table), class_="back")

@@ -1,14 +1,15 @@
-"""What ties a match on the page to another one, or to another device."""
+"""How a match ended, and what ties it to another one, or to another device."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tin.games.contract import Actor, Result, Seat
+from tin.games.contract import N_, Actor, Result, Seat
 from tin.match import Match
 from tin.match.two_games import Half, half, together
-from tin.page.words import _
+from tin.page.words import _, all_of
+from tin.page.you import by
 
 
 class Kin(NamedTuple):
@@ -57,6 +58,17 @@ class Kin(NamedTuple):
 
 
 ALONE = Kin()
+
+
+def ended(result: Result, names: Sequence[str]) -> str:
+    """How a game ended, in a sentence; the winner's points first."""
+    ranked = sorted(range(len(result.points)), key=lambda seat: seat not in result.winners)
+    score = " : ".join(str(result.points[seat]) for seat in ranked)
+    if not result.winners:
+        return _("A draw, {score}").format(score=score) if score else _("A draw")
+    winners = [names[seat] for seat in result.winners]
+    name = winners[0] if len(winners) == 1 else all_of(winners)
+    return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
 
 
 def second(result: Result) -> Kin:

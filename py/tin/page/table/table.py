@@ -22,7 +22,7 @@ from tin.games.contract import (
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
-from tin.page.table.relation import ALONE, Kin, both
+from tin.page.table.relation import ALONE, Kin, both, ended
 from tin.page.table.study import Course, Mark, Study, marks
 from tin.page.table.undone import Undone
 from tin.page.words import _
@@ -69,6 +69,7 @@ class Table:
         """Why nothing goes on by itself, in a sentence, until somebody says so; empty where it does."""
         self.pace = 1.0
         """How fast bots play that are only watched, as a factor."""
+        self.pointed: str | None = None  # what was pressed before chance acted last
         self.picked: str | None = None
         self.refusal = ""
         self.preview: str | None = None
@@ -177,7 +178,9 @@ class Table:
 
     def look(self, aids: bool) -> Look:
         """How the board is to be drawn now."""
-        return Look(self.names(), self.story(), self.picked, aids, self.player() is not None, self.preview)
+        playable = self.player() is not None or bool(self.chance_spots() and self.waits())
+        shown = self.names(), self.story(), self.picked, aids, playable, self.preview, self.pointed
+        return Look(*shown)
 
     def marks(self) -> list[Mark]:
         """What bots would have marked on the board."""
@@ -214,7 +217,11 @@ class Table:
 
     def beat(self) -> float:
         """How long what has just happened is to be looked at before the game goes on by itself."""
-        return self.face.beat(self.story())
+        return UNTIL_TOLD if self.chance_spots() else self.face.beat(self.story())
+
+    def chance_spots(self) -> Sequence[str]:
+        """What a person may press before chance acts now, such as a fist."""
+        return self.face.chance_spots(self.view()) if self.match.chance() else ()
 
     def clock(self) -> Countdown | None:
         """The person's decision that does not wait, if there is one now."""
@@ -346,6 +353,7 @@ class Table:
         self.refusal = ""
         if not decides:
             self.picked = self.preview = None
+        self._focus = None if self.chance_spots() else self._focus
         self.study.turned(self.match.cursor, self.match.latest, decides and self.study.asked)
 
     def notes(self) -> list[tuple[str, str]]:
@@ -368,16 +376,7 @@ class Table:
     def verdict(self) -> str:
         """How the game ended, in a sentence; empty while it goes on."""
         result = self.match.state.result()
-        if not result:
-            return ""
-        names = self.names()
-        ranked = sorted(range(len(result.points)), key=lambda seat: seat not in result.winners)
-        score = " : ".join(str(result.points[seat]) for seat in ranked)
-        if not result.winners:
-            return _("A draw, {score}").format(score=score) if score else _("A draw")
-        winners = [names[seat] for seat in result.winners]
-        name = winners[0] if len(winners) == 1 else words.all_of(winners)
-        return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
+        return ended(result, self.names()) if result else ""
 
     def both(self) -> str:
         """How two games with exchanged seats ended together; empty while there are not two."""

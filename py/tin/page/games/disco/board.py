@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from tin.games.contract import View
 from tin.games.disco import GAME
@@ -12,9 +13,9 @@ from tin.games.disco.moves import CRAWL, write_site
 from tin.games.disco.refusals import why_crawl_stays, why_stays
 from tin.games.disco.routes import Route, routes, walk
 from tin.games.disco.starts import STARTS
-from tin.games.disco.state import PLACING, State
+from tin.games.disco.state import CHERRY, PLACING, State
 from tin.page.face import Look, once_per_view
-from tin.page.games.disco import words
+from tin.page.games.disco import fists, words
 from tin.page.games.disco.geometry import WIDE, Frame, frame, point, trail
 from tin.page.html import NOTHING, Markup, joined, tag
 from tin.page.walking import Point
@@ -42,6 +43,8 @@ def spots(view: View, picked: str | None) -> dict[str, Point]:
     if state.turn == PLACING:
         found |= dict(_free(state))
         return found | dict(_tray(state))
+    if state.turn == CHERRY:
+        return fists.places(frame_of(view))
     if view["crawl"]:
         x, y = point(view["crawl"])
         found["x"] = x - 17, y - 24
@@ -76,24 +79,37 @@ def frame_of(view: View) -> Frame:
     return frame(points, ROOM)
 
 
-def draw(view: View, look: Look, caption: str = "") -> Markup:
+class Extra(NamedTuple):
+    """What a picture for the rules shows besides: where the cherry lies, and drawings with the points they reach."""
+
+    cherry: str = ""
+    drawn: Markup = NOTHING
+    points: Sequence[Point] = ()
+
+
+PLAIN = Extra()
+
+
+def draw(view: View, look: Look, caption: str = "", extra: Extra = PLAIN) -> Markup:
     """The whole table. With a caption it is a picture for the rules."""
     state = state_of(view)
+    box = frame_of(view)
     live = not caption
     parts = [
         joined(_plates(state)),
         _last_way(look),
-        joined(_cookies(state, look, live)),
+        joined(_cookies(state, look, live, extra.cherry or _cherry(state, look))),
         joined(_targets(state, look, live)),
         joined(_crawl(state, look, live)),
         joined(_waiting(state, look, live)),
         _lot(view, look) if live else "",
+        joined(fists.closed(box, look.playable)) if live and state.turn == CHERRY else "",
+        fists.opened(box, look) if live else extra.drawn,
     ]
-    box = frame_of(view)
     if caption:
-        extra = destinations(state, look.picked) if look.picked else {}
-        points = [point(cookie["at"]) for cookie in view["cookies"]]
-        points += [point(state.name(end)) for end in extra]
+        ends = destinations(state, look.picked) if look.picked else {}
+        points = [point(cookie["at"]) for cookie in view["cookies"]] + [*extra.points]
+        points += [point(state.name(end)) for end in ends]
         points += [at for _number, at in _free(state)] if state.turn == PLACING else []
         box = frame(points, 18)
     role = (
@@ -104,7 +120,7 @@ def draw(view: View, look: Look, caption: str = "") -> Markup:
     return tag("svg", tag("g", joined(parts), class_="scene"), viewBox=box.box(), class_="disco", **role)
 
 
-def _cookies(state: State, look: Look, live: bool) -> Iterator[str]:
+def _cookies(state: State, look: Look, live: bool, cherry: str | None) -> Iterator[str]:
     moved = next((event.end for event in look.story if isinstance(event, Rolled)), None)
     fresh = next((event.at for event in look.story if isinstance(event, Placed)), None)
     walks = _walks(state) if look.picked == "x" else {}
@@ -122,7 +138,7 @@ def _cookies(state: State, look: Look, live: bool) -> Iterator[str]:
             inside += _badge(str(0 if covered else VALUES[letter]), covered)
         if barred:
             inside += _no_entry()
-        if where == _cherry(state, look):
+        if where == cherry:
             inside += Markup(
                 '<g class="cherry"><use href="#cherry" x="-26" y="-38" width="52" height="52"/></g>'
             )

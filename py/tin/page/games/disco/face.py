@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from tin.games.contract import N_, Actor, AnyGame, Event, View
 from tin.games.disco import GAME
 from tin.games.disco.moves import CRAWL
-from tin.games.disco.state import PLACING
+from tin.games.disco.state import CHERRY, PLACING
 from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
-from tin.page.games.disco import prompts, telling, words
+from tin.page.games.disco import fists, prompts, telling, words
 from tin.page.games.disco.board import draw, spots, state_of
 from tin.page.games.disco.editor import DiscoEditor
 from tin.page.games.disco.motion import motions
@@ -53,13 +53,16 @@ class DiscoFace(Face):
 
     def first(self, view: View) -> str:
         state = state_of(view)
-        if state.turn == PLACING:
-            return "1"
+        if state.turn in (PLACING, CHERRY):
+            return "1" if state.turn == PLACING else fists.FISTS[0]
         start = next((move.start for move in state.all_moves() if move.kind != CRAWL), state.shape.sites[0])
         return state.name(start)
 
     def places(self, view: View, picked: str | None) -> Mapping[str, Point]:
         return spots(view, picked)
+
+    def chance_spots(self, view: View) -> Sequence[str]:
+        return fists.FISTS if view["turn"] == CHERRY else ()
 
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
         return prompts.press(view, spot, picked)

@@ -8,9 +8,9 @@ from tin.games.contract import N_, View
 from tin.games.disco import clauses
 from tin.games.disco.cookies import RIVAL
 from tin.games.disco.refusals import why_crawl_stays, why_stays
-from tin.games.disco.state import PLACING, State
+from tin.games.disco.state import CHERRY, PLACING, State
 from tin.page.face import Pressed, Prompt
-from tin.page.games.disco import words
+from tin.page.games.disco import fists, words
 from tin.page.games.disco.board import place_of, state_of
 from tin.page.games.disco.words import by
 from tin.page.words import _
@@ -47,6 +47,8 @@ def prompt(view: View, names: Sequence[str], picked: str | None) -> Prompt:
     own = names[view["seat"]] if view["seat"] is not None else ""
     if state.turn == PLACING:
         return _prompt_placing(state, own)
+    if state.turn == CHERRY:
+        return _prompt_cherry(names)
     if state.turn not in "OB":
         return Prompt("", "")
     if picked == "x":
@@ -76,6 +78,20 @@ def _prompt_placing(state: State, own: str) -> Prompt:
         by(own, N_("{name}, place your cookie")),
         text.format(cookie=words.name(RIVAL[placed])),
         swap if state.may_swap() else (),
+    )
+
+
+def _prompt_cherry(names: Sequence[str]) -> Prompt:
+    """Who begins is in a fist."""
+    seat = fists.pointing(names)
+    text = _(
+        "{rival} hides the cherry in a fist. Point at the one with the cherry and you begin; if it is empty,"
+        " {rival} does."
+    )
+    return Prompt(
+        by(names[seat], N_("{name}, point at a fist")),
+        text.format(rival=names[1 - seat]),
+        points=[(fists.label(fist), fist) for fist in fists.FISTS],
     )
 
 

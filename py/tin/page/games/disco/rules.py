@@ -6,9 +6,12 @@ from collections.abc import Sequence
 
 from tin.games.contract import Event
 from tin.games.disco import GAME
+from tin.games.disco.lattice import SENSES
+from tin.games.disco.state import State
 from tin.page.face import Chapter, Look
-from tin.page.games.disco.board import draw
-from tin.page.html import Markup
+from tin.page.games.disco.board import Extra, draw, place_of
+from tin.page.games.disco.geometry import point, trail
+from tin.page.html import Markup, joined, tag
 from tin.page.words import _
 
 EXAMPLES = "B0,0 V1,0 K0,1 K1,1 C-1,2 C0,2 C1,2 O0,3 / O / -"
@@ -24,6 +27,7 @@ FIGURES = {
     "example3": (EXAMPLES, "1,1", ""),
     "not_moving": ("V2,-1 C0,0 O1,0 K0,1 K1,1 C2,1 B-1,2 C0,2 / O / -", "", ""),
     "dividing": ("O1,-1 C2,-1 C0,0 B1,0 K2,0 V-1,1 C1,1 K0,2 / O / -", "", ""),
+    "dividing2": ("O1,-1 C2,-1 C0,0 B1,0 K2,0 V-1,1 C1,1 K0,2 / O / -", "", ""),
     "winning": ("O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V", "-1,1", ""),
     "won": ("O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V", "", "-1,1>1,-1"),
     "special1": ("O0,0 C1,0 C-1,1 K1,1 C-2,2 B-1,2 V-2,3 K-1,3 / O / V", "", ""),
@@ -34,6 +38,33 @@ FIGURES = {
     "crawl": ("B0,0 V1,0 K0,1 K1,1 C-1,2 C0,2 C1,2 O0,3 / O / - / x0,3", "x", ""),
 }
 """Each figure is a position, what is picked up in it, and perhaps a move made."""
+
+CHERRIES = {"special3": "0,1", "special4": "0,1"}
+"""Where the cherry lies on one of several cookies of its colour: one that can have been moved last."""
+
+BARRED = {
+    "dividing": (("0,0", "left", 1), ("0,0", "right", 1)),
+    "dividing2": (("1,1", "left", 2), ("1,1", "right", 2)),
+    "special1": (("-1,1", "right", 3),),
+    "special2": (("-1,1", "right", 2),),
+}
+"""Rolls that are not allowed: the cookie, the way round and the steps."""
+
+
+def barred_way(state: State, start: str, sense: str, steps: int) -> Extra:
+    """The way of a roll that is not allowed, crossed out where it would end."""
+    place = place_of(state, start)
+    assert place is not None
+    way = next(way for way in state.shape.ways(place) if way.sense == SENSES[sense])
+    arcs = [(state.name(pivot), state.name(there)) for pivot, there in way.arcs[: way.halts[steps - 1]]]
+    path = tag("path", d=trail(start, arcs, sense))
+    halts = [point(state.name(way.end(number))) for number in range(1, steps + 1)]
+    dots = joined(Markup(f'<circle class="halt" cx="{x:.1f}" cy="{y:.1f}" r="8"/>') for x, y in halts[:-1])
+    x, y = halts[-1]
+    cross = Markup('<circle r="40"/><path class="cross" d="M-16-16L16 16M16-16L-16 16"/>')
+    cross = tag("g", cross, transform=f"translate({x:.1f} {y:.1f})")
+    points = [point(there) for _pivot, there in arcs]
+    return Extra("", tag("g", path + dots + cross, class_="not"), points)
 
 
 def figure(name: str, caption: str) -> tuple[Markup, str]:
@@ -46,7 +77,10 @@ def figure(name: str, caption: str) -> tuple[Markup, str]:
         story = tuple(state.events(state.acting(), made, None))
         state = state.play(state.acting(), made)
     look = Look((_("Orange"), _("Blue")), story, picked or None)
-    return draw(state.view(None), look, caption=caption), caption
+    ways = [barred_way(state, *way) for way in BARRED.get(name, ())]
+    reached = [at for way in ways for at in way.points]
+    extra = Extra(CHERRIES.get(name, ""), joined(way.drawn for way in ways), reached)
+    return draw(state.view(None), look, caption, extra), caption
 
 
 def chapters() -> Sequence[Chapter]:
@@ -73,8 +107,8 @@ def chapters() -> Sequence[Chapter]:
                 _("Choose one of six fields. Each has six numbered spots that touch two cookies."),
                 _(
                     "The first player takes orange or blue and puts it on a spot. The second player takes the other"
-                    " one and puts it on one of the five spots left. Then a cherry hidden in a fist decides who"
-                    " begins; here chance does, one to one."
+                    " one and puts it on one of the five spots left. Then one of them hides the cherry in a fist and"
+                    " the other points at one: who points at the cherry begins, otherwise the one who hid it."
                 ),
                 _("By an option the second player may take over the first one's cookie instead of placing."),
             ),
@@ -137,7 +171,14 @@ def chapters() -> Sequence[Chapter]:
                 figure(
                     "dividing",
                     _(
-                        "Neither the left nor the lower chocolate may leave: vanilla or caramel would be cut off."
+                        "The left chocolate may not make its step: to the left it divides the field for a moment,"
+                        " to the right it leaves vanilla alone."
+                    ),
+                ),
+                figure(
+                    "dividing2",
+                    _(
+                        "Nor may the lower chocolate make its two steps: either way caramel would be left alone."
                     ),
                 ),
             ),
@@ -163,7 +204,7 @@ def chapters() -> Sequence[Chapter]:
                 _(
                     "The rule book knows no draw at all, but good players can go round for ever. So the same position"
                     " for the third time, with the same player to move and the same colour at rest, is a draw. An"
-                    " option takes this away."
+                    " option takes this away, or forbids the third time: then whoever has no other move loses."
                 ),
             ),
             (

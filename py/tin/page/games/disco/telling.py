@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tin.games.contract import N_, Event
-from tin.games.disco.events import Began, Crawled, Divided, Placed, Repeated, Rolled, Stuck, Swapped
+from tin.games.disco.events import Began, Cornered, Crawled, Divided, Placed, Repeated, Rolled, Stuck, Swapped
 from tin.page.games.disco import words
 from tin.page.games.disco.board import TURNS
 from tin.page.games.disco.words import by
@@ -20,7 +20,9 @@ def tell(events: Sequence[Event], names: Sequence[str]) -> str:
 def why(events: Sequence[Event], names: Sequence[str]) -> str:
     """The last move in words; how the game ended is told elsewhere."""
     return " ".join(
-        _told(event, names) for event in events if not isinstance(event, Divided | Stuck | Repeated)
+        _told(event, names)
+        for event in events
+        if not isinstance(event, Divided | Stuck | Cornered | Repeated)
     )
 
 
@@ -70,4 +72,6 @@ def _told(event: Event, names: Sequence[str]) -> str:
         )
     if isinstance(event, Stuck):
         return by(names[event.seat], N_("{name} cannot move any cookie."))
+    if isinstance(event, Cornered):
+        return by(names[event.seat], N_("{name} has no move left that is not a third time."))
     return _("The same position for the third time.") if isinstance(event, Repeated) else ""

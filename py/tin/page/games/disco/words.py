@@ -125,6 +125,9 @@ by = Sentences(
     {
         "The cherry says: {name} begins.": N_("The cherry says: you begin."),
         "{name} cannot move any cookie.": N_("You cannot move any cookie."),
+        "{name} has no move left that is not a third time.": N_(
+            "You have no move left that is not a third time."
+        ),
         "{name} moves the crawl cookie {steps}.": N_("You move the crawl cookie {steps}."),
         "{name} puts {cookie} on spot {spot}.": N_("You put {cookie} on spot {spot}."),
         "{name} rolls {cookie} {way}.": N_("You roll {cookie} {way}."),
@@ -134,6 +137,7 @@ by = Sentences(
         "{name} takes over {cookie}.": N_("You take over {cookie}."),
         "{name}, choose a cookie and a spot": N_("Choose a cookie and a spot"),
         "{name}, place your cookie": N_("Place your cookie"),
+        "{name}, point at a fist": N_("Point at a fist"),
         "{name}, roll a cookie": N_("Roll a cookie"),
     }
 )
