@@ -90,44 +90,11 @@ class Desk:
             "set": self._set,
         }
 
-<<<<<<< HEAD
     def _click(self, target: Target, twice: bool = False) -> None:
         def click() -> None:
             self.listener.click(target, again=False)
             if twice:
                 self.listener.click(target, again=True)
-=======
-    def do(self, what: str) -> None:
-        """A button was pressed."""
-        host = self.host
-        action, _colon, about = what.partition(":")
-        {
-            "undo": host.undo,
-            "redo": host.redo,
-            "go": lambda: host.go(int(about)),
-            "hint": host.hint,
-            "analyse": host.analyse,
-            "line": host.follow_line,
-            "move": lambda: host.play(about),
-            "point": lambda: host.press(about),
-            "on": host.on,
-            "pause": host.pause,
-            "pace": host.faster,
-            "pass": host.take_over,
-            "rematch": host.rematch,
-            "next": host.play_next,
-            "turning": host.show_turning_point,
-            "board": lambda: host.show_end(False),
-            "result": lambda: host.show_end(True),
-            "drawer": host.open_drawer,
-            "share": lambda: self.browser.open_dialog(host.link()),
-            "save": host.save,
-            "set": lambda: self._set(*about.split("=", 1)),
-            "new": lambda: None,
-            "help": lambda: None,
-            "dice": host.keep,
-        }[action]()
->>>>>>> main
 
         self.time.do(click, SOON)
 
