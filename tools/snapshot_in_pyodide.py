@@ -53,12 +53,20 @@ def import_everything(archive: str) -> None:
     sys.path.append(archive)
     for name in LIBRARY:
         importlib.import_module(name)
-    import tin
-
-    for module in pkgutil.walk_packages(tin.__path__, "tin."):
-        if not module.name.startswith(UNSEEN) and not module.name.endswith(READ):
-            importlib.import_module(module.name)
+    import_package("tin")
     random.seed(0)
+
+
+def import_package(name: str) -> None:
+    """Import a package and what is in it. What the page does not need is not even looked into: that would import it."""
+    package = importlib.import_module(name)
+    for module in pkgutil.iter_modules(package.__path__, f"{name}."):
+        if module.name.startswith(UNSEEN) or module.name.endswith(READ):
+            continue
+        if module.ispkg:
+            import_package(module.name)
+        else:
+            importlib.import_module(module.name)
 
 
 def tidy() -> None:

@@ -61,7 +61,7 @@ def test_every_value_of_a_switch_becomes_a_column(capsys: pytest.CaptureFixture[
     assert main([*asked, "--games", "20", "--form", "json", *ONE]) == 0
     data = json.loads(capsys.readouterr().out)
     assert [one["options"] for one in data["experiment"]["columns"]] == [
-        {"plate": plate, "length": "rounds"} for plate in (8, 5)
+        {"plate": plate, "length": "rounds"} for plate in (8, 5, 9)
     ]
     assert data["experiment"]["columns"][0]["players"] == ["one", "sets"]
 

@@ -37,11 +37,11 @@ class FarDesk:
 
     @property
     def settings(self) -> Settings:
-        return self.desk.settings
+        return self.desk.app.settings
 
     @settings.setter
     def settings(self, settings: Settings) -> None:
-        self.desk.settings = settings
+        self.desk.app.settings = settings
 
     @property
     def storage(self) -> MutableMapping[str, str]:

@@ -95,5 +95,5 @@ def lines() -> list[str]:
         f"     inner           {letters(inner)}",
         f"     sealed          {letters(hashed('sealed', 'bid ?', inner))}",
         f"second seed          {letters(second)}",
-        f"Ada rolls            {row(map(str, dice(hashed('chance', second, '4'), 1)))}",
+        f"Ada rolls            {words(hashed('chance', second, '4'))[0] % 6 + 1}",
     ]
