@@ -39,6 +39,11 @@ UNSEEN = (
     "tin.page.shell.lab",
     "tin.page.shell.dice_page",
     "tin.page.shell.games_page",
+    "tin.page.shell.rules_page",
+    "tin.page.shell.workbench",
+    "tin.page.shell.qr",
+    "tin.match.compare",
+    "tin.bots.hints",
 )
 
 READ = (".rules", ".log", ".honest", ".finale")

@@ -140,5 +140,7 @@ def test_in_cookie_disco_the_first_press_shows_the_way(desk: Desk) -> None:
     assert desk.table.picked is None and desk.table.preview is None
     desk.acts("spot 1,1", "spot 1,-1", "spot 1,-1")
     assert desk.match.entries[-1].text == "1,1>1,-1"
-    desk.acts("do undo", "set taps=one", "spot 1,1", "spot 1,-1")
+    desk.act("do undo")
+    desk.app.settings = desk.app.settings.having("taps", "one")
+    desk.acts("spot 1,1", "spot 1,-1")
     assert desk.match.entries[-1].text == "1,1>1,-1"

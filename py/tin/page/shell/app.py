@@ -16,7 +16,7 @@ from tin.page.face import Face, Motion
 from tin.page.games import FACES
 from tin.page.html import NOTHING, Markup, tag
 from tin.page.ports import Browser, Field
-from tin.page.shell import dialogs, newgame, qr, reading, router, settings
+from tin.page.shell import dialogs, newgame, reading, router, settings
 from tin.page.shell.events import Events
 from tin.page.shell.pages import PAGES, Page, Place
 from tin.page.shell.router import Route
@@ -77,7 +77,7 @@ class App:
             "share": lambda _what: self.browser.open_dialog(
                 dialogs.share(host.link(), browser.can_send(), browser.has_picture())
             ),
-            "qr": lambda _what: self.browser.open_dialog(dialogs.code(qr.svg(host.link(), _("QR code")))),
+            "qr": lambda _what: self.show_code(),
             "save": lambda _what: host.save(),
             "picture": lambda kind: host.guard.spawn(host.picture(kind)),
             "copy": lambda name: host.guard.spawn(self.copy(name)),
@@ -336,6 +336,12 @@ class App:
             title = _("How to play {game}").format(game=_(game.name))
             in_force = ruleset.describe(game, table.match.options)
             self.browser.open_dialog(dialogs.help_(game.id, title, in_force, chapters(face)))
+
+    def show_code(self) -> None:
+        """The link as a picture for a camera."""
+        from tin.page.shell import qr  # only here: not needed to start the page
+
+        self.browser.open_dialog(dialogs.code(qr.svg(self.host.link(), _("QR code"))))
 
     def ask_new(self) -> None:
         if table := self.host.table:

@@ -156,7 +156,7 @@ PAGES: dict[str, Place] = {
     "far": Place(_far, later=True),
     "games": Place(_games, later=True),
     "rules": Place(_rules, later=True),
-    "edit": Place(_workbench),
+    "edit": Place(_workbench, later=True),
     "dice": Place(_dice, later=True),
     "lab": Place(_lab, later=True),
 }
