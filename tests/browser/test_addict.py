@@ -186,7 +186,7 @@ SPECIALS: dict[str, tuple[State, list[str], list[int], str]] = {
     "lures": (at({"a3": "lures"}, lures="2:0"), [], [0, 0], "Ada: +2 lures."),
     "zoo": (at({"a3": "zoo"}, keepers="e5,off"), [], [2, 0], "Ada: +2 cookies."),
     "swap": (at({"a3": "swap"}), [], [0, 0], "The animals change places; Ada plays again."),
-    "lose": (at({"a3": "lose"}, cookies="9:0"), [], [9, 0], "Bea wins, 9 : 0."),
+    "lose": (at({"a3": "lose"}, cookies="9:0"), [], [9, 0], "Bea wins, 0 : 9."),
     "end": (at({"a3": "end"}, cookies="9:0"), [], [5, 0], "Ada wins, 5 : 0."),
     "flip": (at({"a3": "flip"}, down="b2"), ["b2", "b2"], [0, 0], "Ada turns b2 face up."),
     "guard": (at({"a3": "guard"}), ["off", "c1"], [0, 0], "A second keeper comes to c1."),

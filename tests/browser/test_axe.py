@@ -37,11 +37,15 @@ def test_axe(visit: Visit, watch: Watch, theme: str, size: dict[str, int]) -> No
     expect(page.locator(".refusal")).to_be_visible()
     assert violations(page) == []
     cell(page, "e2").click()
+    if size is PHONE:
+        page.locator(".controls [data-do=drawer]").click()
     for deed in ("new", "share"):
         page.locator(f"[data-do={deed}]").click()
         expect(page.get_by_role("dialog")).to_be_visible()
         assert violations(page) == [], deed
         page.get_by_role("dialog").locator("[data-do=close]").click()
+    if size is PHONE:
+        page.locator(".moves [data-do=drawer]").click()
     page.get_by_role("grid").press("?")
     assert violations(page) == [], "help"
     page.keyboard.press("Escape")

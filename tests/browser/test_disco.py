@@ -164,7 +164,7 @@ def test_winning_shows_two_plates(visit: Visit) -> None:
     cell(page, "-3,0").hover()
     expect(page.locator(".dest:hover + .trail")).to_have_css("opacity", "1")
     cell(page, "-3,0").click()
-    expect(page.locator(".prompt h2")).to_have_text("Bea wins, 6 : 8")
+    expect(page.locator(".prompt h2")).to_have_text("Bea wins, 8 : 6")
     expect(page.locator(".tally")).to_have_text(["6", "8"])
     expect(page.locator(".moved .cherry")).to_have_count(1)
     page.wait_for_function("document.getAnimations().length === 0")

@@ -37,7 +37,7 @@ def test_it_plays_keeps_and_speaks_without_anything_else(carried: Page) -> None:
     carried.locator(".cell.open").first.click()
     expect(carried.locator(".moves li")).to_have_count(3)
     played = moves(carried)
-    expect(carried.locator(".controls")).to_contain_text("Partager")
+    expect(carried.locator("#menu")).to_contain_text("Partager")
     carried.reload()
     ready(carried)
     assert moves(carried) == played

@@ -82,7 +82,7 @@ def persons_turn(driver: drive.Driver) -> None:
     now = match_on(driver)
     while not (now.over or now.state.to_act() == (0,)):
         seen = json.dumps(now.record().write())
-        go_on = "document.querySelector('#prompt [data-do=on]')?.click()"
+        go_on = "document.querySelector('#prompt :is([data-do=on], [data-do^=point])')?.click()"
         until(driver, f"{KEPT} && JSON.parse({KEPT}).record !== {seen}", go_on)
         now = match_on(driver)
 

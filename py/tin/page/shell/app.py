@@ -94,10 +94,10 @@ class App:
 
     def do(self, action: str, what: str = "") -> None:
         """Do what a button asks for; what the app does not know is for the page that is shown."""
-        if action in self.deeds:
-            self.deeds[action](what)
-        elif self.page:
+        if self.page and action not in self.deeds:
             self.page.do(action, what)
+        else:
+            self.deeds[action](what)
 
     def start(self) -> None:
         """Take over from the plain page."""

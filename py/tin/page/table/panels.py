@@ -30,7 +30,7 @@ def skeleton(title: str) -> Markup:
         '<ul class="seats" id="seats"></ul>'
         '<div class="cloth" id="cloth"></div>'
         '<p class="clock" id="clock" role="timer" hidden></p>'
-        '<section class="prompt" id="prompt"></section>'
+        '<section class="prompt" id="prompt" tabindex="0"></section>'
         '<div class="study" id="study"></div>'
         '<section class="moves"><div id="moves"></div></section>'
         '<div class="controls" id="controls"></div>'
