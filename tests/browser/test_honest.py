@@ -35,4 +35,4 @@ def test_every_die_can_be_looked_at(visit: Visit, theme: str, size: dict[str, in
         page.set_viewport_size(narrow)  # type: ignore[arg-type]
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), narrow
     page.get_by_role("link", name="Back to the game").click()
-    expect(page.get_by_role("table", name="Cookies by round")).to_be_visible()
+    expect(page.get_by_role("img", name="The race after").first).to_be_visible()
