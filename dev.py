@@ -106,6 +106,16 @@ def icons(_: argparse.Namespace) -> int:
     return run(python, ROOT / "tools" / "icons.py", [], env)
 
 
+def hot(_: argparse.Namespace) -> int:
+    """look again which functions of Python's WebAssembly the games call, and write tools/wasm/hot.json"""
+    from tools import chromium, environment, vendor
+
+    python = environment.ensure("test")
+    vendor.ensure(tests=True)
+    env = environment.variables(CHROMIUM=chromium.find(python))
+    return run(python, ROOT / "tools" / "wasm" / "hot.py", [], env)
+
+
 def solve_disco(_: argparse.Namespace) -> int:
     """solve Cookie Disco again and write assets/tables/disco.bin (docs/disco-solved.md)"""
     from tools import environment
@@ -130,7 +140,8 @@ def puzzles(arguments: argparse.Namespace) -> int:
         python = environment.ensure("test")
         tests = [str(path) for path in sorted((ROOT / "tests" / "learn").glob("test_verified_*.py"))]
         return run(python, Path("-m"), ["pytest", "-q", *tests], environment.variables(PUZZLES="all"))
-    python = environment.ensure("solve")
+    light = {*arguments.kinds} and {*arguments.kinds} <= {"doppel", "addict", "raid"}
+    python = environment.ensure("test" if light else "solve")
     wanted = [*arguments.kinds, "--seed", str(arguments.seed)]
     return run(python, ROOT / "tools" / "puzzles" / "main.py", wanted, environment.variables())
 
@@ -171,6 +182,7 @@ def parser() -> argparse.ArgumentParser:
         golden,
         messages,
         icons,
+        hot,
         ladder,
         lab,
         puzzles,

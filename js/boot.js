@@ -45,7 +45,20 @@
     return root.lang;
   };
 
-  addEventListener("DOMContentLoaded", () => setLanguage(settings.language));
+  /* What the front page showed last: Python brings it up to date, and nothing has to move for it. */
+  const fillFront = () => {
+    try {
+      const parts = JSON.parse(localStorage.getItem("tin.front")) || {};
+      for (const [id, html] of Object.entries(parts)) document.getElementById(id).innerHTML = html;
+    } catch {
+      /* then Python fills it */
+    }
+  };
+
+  addEventListener("DOMContentLoaded", () => {
+    setLanguage(settings.language);
+    fillFront();
+  });
   if (check.stopped) return;
 
   /* Python does not start without random numbers. Where they are not the browser's best, check.js has said so. */
@@ -67,11 +80,14 @@
 
   /* Where the site's files come from: the host, or (embedded.js) the page itself in the edition that is one file. */
   const site = new URL("./", document.baseURI).href;
+  const stored = Boolean(navigator.serviceWorker?.controller);
   const files = window.embedded ?? {
+    near: stored,
     fetch: (name) => fetch(site + name),
     url: (name) => site + name,
     tables: async () => ({}),
     startWorker: () => new Worker(`${site}bot-worker.mjs`, { type: "module" }),
+    startUnpacker: () => new Worker(`${site}unpack.js`),
   };
   const request = async (name) => {
     const response = await files.fetch(name);
@@ -97,32 +113,62 @@
       showProgress((90 * Object.values(arrived).reduce((sum, size) => sum + size, 0)) / total);
     });
   };
-  /* What is stored here already comes in no time, and untouched: only so does the browser store it compiled, too. */
-  const requestCounted = async (name) => {
-    const response = await request(name);
-    if (navigator.serviceWorker?.controller || !response.body) return response;
-    const transform = (chunk, out) => {
-      count(name, chunk.byteLength);
-      out.enqueue(chunk);
-    };
-    return new Response(response.body.pipeThrough(new TransformStream({ transform })), response);
+
+  /* They come packed, and a worker unpacks them as they arrive (unpack.js). Once they are stored here they are there as
+     they are, in no time, and the browser stores them compiled, too: only untouched does it do so. Whoever cannot have a
+     worker, or gets nothing out of it, takes them as they are. */
+  let unpacker;
+  let lost = false;
+  const unpacked = {};
+  const startUnpacker = async () => {
+    const worker = await files.startUnpacker();
+    worker.addEventListener("message", ({ data: [name, bytes] }) => unpacked[name](bytes));
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      lost = true;
+      for (const tell of Object.values(unpacked)) tell();
+    });
+    return worker;
   };
-  const compile = (name) =>
-    WebAssembly.compileStreaming(requestCounted(name)).catch(async () =>
-      WebAssembly.compile(await (await request(name)).arrayBuffer()),
-    );
-  const unpack = async (name) => {
-    const packed = (await requestCounted(name)).body;
-    return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  const readPacked = async (name) => {
+    unpacker ??= startUnpacker();
+    const [{ body }, worker] = await Promise.all([request(`${name}.lzma`), unpacker]);
+    if (lost) throw new Error("the worker is gone");
+    const whole = new Promise((resolve) => (unpacked[name] = resolve));
+    for (const reader = body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (value) count(name, value.byteLength);
+      worker.postMessage([name, value], value ? [value.buffer] : []);
+      if (done) break;
+    }
+    return (await whole) ?? Promise.reject(new Error(`${name} could not be unpacked`));
+  };
+  const readBig = (name) =>
+    stored
+      ? request(name).then((response) => response.arrayBuffer())
+      : readPacked(name).catch(async () => (await request(name)).arrayBuffer());
+  const compile = async (name) => {
+    if (stored) return WebAssembly.compileStreaming(request(name)).catch(() => readBig(name).then(WebAssembly.compile));
+    return WebAssembly.compile(await readBig(name));
   };
 
   let tellIdle;
   const idle = new Promise((resolve) => (tellIdle = resolve));
   const whenIdle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
 
+  const endUnpacker = (last) => {
+    unpacker?.then((worker) => worker.terminate(), () => {});
+    unpacker = null;
+    return last;
+  };
+  let rest;
   window.boot = {
+    loadRest: () => (rest ??= compile("vendor/pyodide/pyodide.rest.wasm").then(endUnpacker, (error) => {
+      rest = null;
+      throw error;
+    })),
     wasm: compile("vendor/pyodide/pyodide.asm.wasm"),
-    snapshot: unpack("py/snapshot.gz"),
+    snapshot: readBig("py/snapshot"),
     languages: { now: pickLanguage(settings.language), all: Object.keys(words) },
     files,
     readFile,
@@ -155,7 +201,7 @@
       whenIdle(tellIdle);
     },
     complete: async () => (await page()).complete,
-    startWorker: async () => (await page()).startWorker(),
+    startWorker: async (whole) => (await page()).startWorker(whole),
     async update() {
       updating = true;
       const { waiting } = (await service.getRegistration()) ?? {};
@@ -163,6 +209,23 @@
       else location.reload();
     },
   };
+
+  /* A game that was chosen before Python is there shows how it is played (demonstration.mjs), unless Python is there in no
+     time. In the edition that is one file nothing has to be waited for but Python's own start. */
+  let filmed = "";
+  const demonstrate = async () => {
+    const chosen = [...document.querySelectorAll("[data-film]")].find(({ hash }) => hash === location.hash);
+    if (ready || filmed === (chosen?.hash ?? "")) return;
+    filmed = chosen?.hash ?? "";
+    const { show } = await import(`${site}demonstration.mjs`);
+    await show(chosen?.dataset.film, chosen?.closest(".card").querySelector("h2").textContent, root.lang);
+  };
+  const tryToDemonstrate = () => demonstrate().catch(() => {}); // nobody needs it
+  if (!window.embedded) {
+    const patience = navigator.serviceWorker?.controller ? 2000 : 300;
+    addEventListener("DOMContentLoaded", () => setTimeout(tryToDemonstrate, patience));
+    addEventListener("hashchange", tryToDemonstrate);
+  }
 
   /* The service worker stores the site in this browser: sw.js. The page hears of it in events: "tin:new-version" when one
      waits (nothing changes before the person agrees, or the next start), "tin:no-room" when the site cannot be stored. */

@@ -1,6 +1,8 @@
 /* The bots' worker: a second Python, so that the page never waits. The page sends what Python is made of, then
-   questions, each with a number; the answer comes back under the same number. */
-import { start } from "./python.mjs";
+   questions, each with a number; the answer comes back under the same number. Between them comes the rest of the
+   WebAssembly, when the page has it. */
+import { REST } from "./halves.mjs";
+import { addArchives, addRest, start } from "./python.mjs";
 
 addEventListener(
   "message",
@@ -9,9 +11,13 @@ addEventListener(
     const readFile = async (name) =>
       given.tables[name] ?? new Uint8Array(await (await fetch(url(name))).arrayBuffer());
     globalThis.tin = { readFile }; // of the bridge (boot.js) what a worker can have
-    const python = await start({ ...given, files: { url }, readFile });
+    const loadRest = async () => given.rest ?? WebAssembly.compile(await readFile(REST));
+    const python = await start({ ...given, files: { url, near: Boolean(given.rest) }, readFile, loadRest });
+    if (given.archives) await addArchives(python, { readFile: async (name) => given.archives[name] });
     const { think } = python.pyimport("tin.page.browser.bot_worker");
-    addEventListener("message", async ({ data: [number, asked] }) => {
+    addEventListener("message", async ({ data }) => {
+      if (data.rest) return addRest(python, data.rest);
+      const [number, asked] = data;
       try {
         postMessage([number, await think(asked)]);
       } catch (error) {

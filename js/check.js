@@ -33,15 +33,20 @@
       stop(/SyntaxError/.test(why) ? "modules" : "python", why);
     },
   });
+  /* Whoever tells of failures now: boot.js, once it has begun. Until then `tin` is only an element of the page. */
+  function teller() {
+    return window.tin && window.tin.fail ? window.tin : check;
+  }
+
   addEventListener(
     "error",
     function (event) {
-      (window.tin || check).fail(event.message || (event.target && event.target.src));
+      teller().fail(event.message || (event.target && event.target.src));
     },
     true,
   );
   addEventListener("unhandledrejection", function (event) {
-    (window.tin || check).fail(event.reason);
+    teller().fail(event.reason);
   });
 
   var packed = !document.currentScript.src; // one file, which holds all the others
@@ -58,7 +63,6 @@
     unpacking: unpacks || !packed,
   };
   var helpful = {
-    quick: unpacks,
     storage: has(function () {
       return localStorage.length >= 0;
     }),

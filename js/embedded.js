@@ -8,7 +8,7 @@
   const unpack = async (name) => {
     await parsed;
     const found = document.getElementById(`file:${name}`);
-    if (!found) return new Response(null, { status: 404 });
+    if (!found) return document.getElementById(`file:${name}.lzma`) ? unpackHere(name) : new Response(null, { status: 404 });
     const bytes = Uint8Array.from(atob(found.textContent), (letter) => letter.charCodeAt(0));
     const stream = new Response(bytes).body;
     const body = found.dataset.packed ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
@@ -16,6 +16,15 @@
   };
   const texts = (names) =>
     Promise.all(names.map(async (name) => [name, await (await unpack(name)).text()]));
+
+  /* Where there are no workers, the page waits. */
+  const unpackHere = async (name) => {
+    const [[, text]] = await texts(["unpack.js"]);
+    (0, eval)(text);
+    const feed = window.unpackLzma();
+    feed(new Uint8Array(await (await unpack(`${name}.lzma`)).arrayBuffer()));
+    return new Response(feed());
+  };
 
   /* A worker on a disk may have no address but its own text, so it gets its modules in a message, each after those it
      imports, and gives out what came meanwhile when they are there. */
@@ -35,12 +44,17 @@
     }, { once: true });`;
 
   window.embedded = {
+    near: true,
     fetch: unpack,
     url: (name) => SITE + name,
     tables: async () => {
       const names = [...document.querySelectorAll("[id^='file:assets/tables/']")].map(({ id }) => id.slice(5));
       const bytes = async (name) => [name, new Uint8Array(await (await unpack(name)).arrayBuffer())];
       return Object.fromEntries(await Promise.all(names.map(bytes)));
+    },
+    startUnpacker: async () => {
+      const [[, text]] = await texts(["unpack.js"]);
+      return new Worker(`data:text/javascript,${encodeURIComponent(text)}`);
     },
     startWorker: async () => {
       const worker = new Worker(`data:text/javascript,${encodeURIComponent(WORKER)}`, { type: "module" });

@@ -1,6 +1,6 @@
 /* The page's Python. This module is PyScript's interpreter (pyscript.toml): Python starts at once, beside PyScript, with
    the files that boot.js has asked for, and is handed over when PyScript wants one. */
-import { addArchives, start, version } from "./python.mjs";
+import { ARCHIVES, addArchives, addRest, start, version } from "./python.mjs";
 
 export { version };
 
@@ -28,7 +28,11 @@ const started = boot ? begin() : new Promise(() => {}); // check.js has said wha
 
 /* Settled when Python can import what the snapshot does not have, and has all languages. */
 export const complete = Promise.all([started, boot?.idle])
-  .then(([python]) => Promise.all([addArchives(python, boot), ...boot.languages.all.map((one) => addLanguage(python, one))]))
+  .then(([python]) => {
+    const rest = boot.loadRest().then((module) => addRest(python, module), () => {});
+    const archives = rest.then(() => addArchives(python, boot)); // importing from them may need the rest
+    return Promise.all([archives, ...boot.languages.all.map((one) => addLanguage(python, one))]);
+  })
   .catch(() => {});
 
 export async function loadPyodide({ stdout, stderr }) {
@@ -36,9 +40,10 @@ export async function loadPyodide({ stdout, stderr }) {
   return started;
 }
 
-/* A worker with a second Python for the bots, made of the same parts. It can be asked, and dismissed at any time, even
-   before it is ready: then whoever still waits for an answer is told so. */
-export async function startWorker() {
+/* A worker with a second Python for the bots, made of the same parts; a whole one can import what the snapshot does not
+   have. It can be asked, and dismissed at any time, even before it is ready: then whoever still waits for an answer is
+   told so. */
+export async function startWorker(whole = false) {
   const worker = await boot.files.startWorker();
   const waiting = new Map();
   const lose = (why) => {
@@ -61,7 +66,12 @@ export async function startWorker() {
   const ready = wait(asked);
   const tables = await boot.files.tables(); // what it could not fetch itself
   const snapshot = await boot.snapshot.catch(() => null);
-  worker.postMessage({ site: boot.files.url(""), tables, wasm: await boot.wasm, snapshot });
+  const read = async (name) => [name, await boot.readFile(name).catch(() => null)]; // one file has no library
+  const archives = whole ? Object.fromEntries(await Promise.all(ARCHIVES.map(read))) : null;
+  const rest = whole || boot.files.near ? await boot.loadRest() : null;
+  worker.postMessage({ site: boot.files.url(""), tables, wasm: await boot.wasm, snapshot, archives, rest });
+  const later = async () => !rest && worker.postMessage({ rest: await boot.loadRest() });
+  Promise.all([ready, complete]).then(later).catch(() => {});
   return {
     ready,
     async ask(question) {

@@ -1,15 +1,17 @@
 /* Starts Python, in the page (page.mjs) and in the bots' worker (bot-worker.mjs).
 
-   What makes it quick is py/snapshot.gz: the memory of a Python that has imported everything already, made by
+   What makes it quick is py/snapshot: the memory of a Python that has imported everything already, made by
    tools/snapshot.mjs when the site was built. It holds only what differs from a Python that has not begun. Where it
    cannot be used (a browser too old, a snapshot that does not fit), Python starts from scratch: slower, and the same. */
 import { loadPyodide, version } from "./vendor/pyodide/pyodide.mjs";
 import create from "./vendor/pyodide/pyodide.asm.mjs";
+import { instantiate, readNow, REST } from "./halves.mjs";
 
 const LOCK = "__LOCK__";
 const LIBRARY = "vendor/pyodide/python_stdlib.zip";
 const PACKAGE = "py/tin.zip";
 
+export const ARCHIVES = [LIBRARY, PACKAGE];
 export { version };
 
 /* The snapshot's parts: how large the memory is, what of JavaScript it refers to, and the words that differ, in runs:
@@ -34,16 +36,24 @@ function restore(memory, { runs, words }) {
   }
 }
 
+/* How the rest of the WebAssembly is added to a Python that has started without it. */
+const adding = new WeakMap();
+
 /* Pyodide asks for its files by itself. All of them are at hand or not wanted, so it is sent to empty addresses. */
-async function load(parts, options) {
+async function load(parts, options, whole, version) {
+  let started;
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
-    const module = await parts.wasm;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    started = await instantiate(await parts.wasm, imports, () => readNow(parts.files.url(REST)));
+    if (version && version !== started.version) throw new Error("the snapshot is of another version");
+    if (whole) started.add(await parts.loadRest());
+    return started;
   };
   const nowhere = { indexURL: "data:,/", stdLibURL: "data:,", lockFileContents: LOCK, createPyodideModule: create };
-  return loadPyodide({ ...nowhere, ...options });
+  const python = await loadPyodide({ ...nowhere, ...options });
+  adding.set(python, started.add);
+  return python;
 }
 
 async function startFromSnapshot(parts, options) {
@@ -56,21 +66,23 @@ async function startFromSnapshot(parts, options) {
     };
     return module;
   };
-  const python = await load(parts, { ...options, _loadSnapshot: new Uint8Array(0), createPyodideModule });
+  const settings = { ...options, _loadSnapshot: new Uint8Array(0), createPyodideModule };
+  const python = await load(parts, settings, parts.files.near, snapshot.state.version);
   python.runPython("import random; random.seed()"); // in the snapshot everybody would draw the same
   return python;
 }
 
 async function startFromScratch(parts, options) {
   const ours = parts.readFile(PACKAGE);
-  const python = await load(parts, { ...options, stdLibURL: parts.files.url(LIBRARY) });
+  const python = await load(parts, { ...options, stdLibURL: parts.files.url(LIBRARY) }, true);
   python.FS.writeFile("tin.zip", await ours);
   python.runPython("import os, sys; sys.path.append(os.path.abspath('tin.zip'))");
   return python;
 }
 
 /* A Python that can import our package. `parts` has the promises of the compiled `wasm` and of the `snapshot`, and
-   brings other files: `readFile` their bytes, `files.url` their address. */
+   brings other files: `loadRest` the compiled rest, `readFile` bytes, `files.url` addresses; where `files.near` says that
+   nothing has to be waited for, or without a snapshot, Python starts whole. */
 export async function start(parts, options = {}) {
   try {
     return await startFromSnapshot(parts, options);
@@ -78,6 +90,11 @@ export async function start(parts, options = {}) {
     console.debug("Python starts from scratch:", error);
     return startFromScratch(parts, options);
   }
+}
+
+/* The rest of the WebAssembly, compiled. */
+export function addRest(python, rest) {
+  adding.get(python)(rest);
 }
 
 /* What the snapshot has no need of, but a later import may: given to Python once the person can play. What could not be

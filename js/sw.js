@@ -5,6 +5,8 @@
 // until the next one is complete. All addresses are relative to the scope, so any folder of any host will do.
 
 const FILES = "__FILES__";
+const PACKED = "__PACKED__"; // what comes packed and is stored as it is
+importScripts("./unpack.js");
 const SCOPE = self.registration.scope;
 const STORE = `cookie-tin ${SCOPE}`;
 
@@ -19,12 +21,21 @@ async function sha256(bytes) {
 // version stays in use, and the browser tries again at the next visit.
 async function fetchAndStore(store, path) {
   if (await store.match(keyOf(path))) return;
-  const answer = await fetch(new URL(path, SCOPE), { cache: "no-cache" });
+  const answer = await fetch(new URL(PACKED.includes(path) ? `${path}.lzma` : path, SCOPE), { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const bytes = await answer.arrayBuffer();
+  const bytes = PACKED.includes(path) ? await unpack(answer.body) : await answer.arrayBuffer();
   if ((await sha256(bytes)) !== FILES[path]) throw new Error(`${path}: not the file this version is made of`);
-  const type = answer.headers.get("Content-Type") ?? "application/octet-stream";
-  await store.put(keyOf(path), new Response(bytes, { headers: { "Content-Type": type } }));
+  const type = path.endsWith(".wasm") ? "application/wasm" : answer.headers.get("Content-Type");
+  await store.put(keyOf(path), new Response(bytes, { headers: { "Content-Type": type ?? "application/octet-stream" } }));
+}
+
+async function unpack(body) {
+  const feed = self.unpackLzma();
+  for (const reader = body.getReader(); ; ) {
+    const { value } = await reader.read();
+    const whole = feed(value);
+    if (!value) return whole;
+  }
 }
 
 // Whoever looks on is told when it could not be done; with the storage full the site still works, but not offline.

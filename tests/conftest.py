@@ -23,6 +23,9 @@ def null_game() -> Iterator[None]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--many", type=int, default=1, help="how many times as many random games to play")
+    parser.addoption(
+        "--slow", action="store_true", help="browser tests: the page answers late, as if very busy"
+    )
 
 
 @pytest.fixture(scope="session")

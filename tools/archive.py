@@ -7,13 +7,13 @@ import zipfile
 from collections.abc import Mapping
 
 
-def pack(files: Mapping[str, bytes]) -> bytes:
+def pack(files: Mapping[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     """One archive of these files, in the order given, all with the same date and rights."""
     buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(buffer, "w", method, compresslevel=9) as archive:
         for name, content in files.items():
             entry = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = method
             entry.create_system = 3
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, content)

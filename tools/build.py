@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 
-from tools import browser_package, cards, messages, onefile
+from tools import browser_package, cards, demonstrations, messages, onefile
 from tools.archive import pack
 from tools.catalogue import compile_mo
 from tools.programs import ROOT, Trouble
@@ -22,12 +22,21 @@ from tools.programs import ROOT, Trouble
 DIST = ROOT / "dist"
 
 # Put at the site's root as they are; css/ and assets/ keep their folders.
-PLAIN = ("js/check.js", "js/boot.js", "js/page.mjs", "js/bot-worker.mjs", "manifest.webmanifest")
+PLAIN = (
+    *("js/check.js", "js/boot.js", "js/page.mjs", "js/halves.mjs", "js/unpack.js", "js/demonstration.mjs"),
+    "js/bot-worker.mjs",
+    "manifest.webmanifest",
+)
 VENDORED = ("vendor/pyodide", "vendor/pyscript")
+HALVES = "vendor/halves"
+"""In the site these are in the place of Pyodide's own."""
 LOCK = "vendor/pyodide/pyodide-lock.json"
 
 # What takes time to load: the page shows its progress in bytes, so it must know how many there are.
-BIG = ("vendor/pyodide/pyodide.asm.wasm", "py/snapshot.gz")
+BIG = ("vendor/pyodide/pyodide.asm.wasm", "py/snapshot")
+
+PACKED = ".lzma"
+"""A file of this name more is the one before it, packed: that is what comes over the network."""
 
 
 # Given the archive of our package's sources and the folder they are from: what the browser loads instead, by path.
@@ -47,10 +56,13 @@ def site(root: Path = ROOT, make_package: MakePackage = browser_package.make_pac
     files = {name.removeprefix("js/"): read(root, name) for name in PLAIN}
     for folder in ("css", "assets", *VENDORED):
         files |= {name: read(root, name) for name in names_under(root, folder) if not name.endswith(".po")}
+    for name in names_under(root, HALVES):
+        files[name.replace(HALVES, "vendor/pyodide")] = read(root, name)
     files["python.mjs"] = interpreter(root, files.pop(LOCK))
     files |= make_package(sources(root), root)
-    for lang in messages.languages(root):
-        files[f"assets/locale/{lang}.mo"] = compile_mo(messages.catalogue(lang, root))
+    catalogues = {lang: compile_mo(messages.catalogue(lang, root)) for lang in messages.languages(root)}
+    files |= {f"assets/locale/{lang}.mo": catalogue for lang, catalogue in catalogues.items()}
+    files |= demonstrations.make(root, catalogues)
     files["index.html"] = page(root, files)
     files["sw.js"] = service_worker(root, files)
     return files
@@ -90,7 +102,7 @@ def page(root: Path, files: Mapping[str, bytes]) -> bytes:
     html = put_drawings(root, inline_program(root, html))
     said = messages.in_page(html)
     words = {lang: messages.table(said, lang, root, composed) for lang in messages.languages(root)}
-    sizes = {name: len(files[name]) for name in BIG if name in files}
+    sizes = {name: len(files[name + PACKED]) for name in BIG if name + PACKED in files}
     return fill(fill(html, "words", words), "sizes", sizes).encode()
 
 
@@ -142,9 +154,11 @@ def put(source: bytes, name: str, value: object) -> bytes:
 
 
 def service_worker(root: Path, files: Mapping[str, bytes]) -> bytes:
-    """sw.js with the list of files it stores, each with the hash it must have."""
-    hashes = {name: hashlib.sha256(files[name]).hexdigest() for name in sorted(files)}
-    return put(read(root, "js/sw.js"), "FILES", hashes)
+    """sw.js with the list of files it stores, each with the hash it must have, and of those that come packed."""
+    stored = [name for name in sorted(files) if not name.endswith(PACKED)]
+    hashes = {name: hashlib.sha256(files[name]).hexdigest() for name in stored}
+    script = put(read(root, "js/sw.js"), "FILES", hashes)
+    return put(script, "PACKED", [name for name in stored if name + PACKED in files])
 
 
 def write(out: Path, files: Mapping[str, bytes]) -> list[str]:

@@ -64,11 +64,28 @@ def card(game: Plug) -> str:
               <p class="stars" id="stars-{game["id"]}"></p>
               <p class="pitch" data-t>{escape(game["pitch"])}</p>
               <p class="deeds">
-                <a class="button main" href="#/play/{game["id"]}" data-t>Play</a>
-                <a class="button" href="#/rules/{game["id"]}" data-t>Learn the rules</a>
+                <a class="button main" href="#/play/{game["id"]}"{film(game)} data-t>Play</a>
+{lessons(game)}                <a class="button" href="#/rules/{game["id"]}" data-t>{rules(game)}</a>
               </p>
             </div>
           </li>"""
+
+
+def rules(game: Plug) -> str:
+    """What the way to the rules is called: more where they are all there is to learn from."""
+    return "Rules" if game.get("lessons") else "Learn the rules"
+
+
+def lessons(game: Plug) -> str:
+    """The way to its lessons, if it has some."""
+    if not game.get("lessons"):
+        return ""
+    return f"""                <a class="button" href="#/learn/{game["id"]}" data-t>Lessons</a>\n"""
+
+
+def film(game: Plug) -> str:
+    """Marks the way into a game that shows how it is played while Python loads."""
+    return f' data-film="{game["id"]}"' if game["film"] else ""
 
 
 def picture(game: Plug) -> str:

@@ -15,7 +15,6 @@ from tin.lab.answers import answer
 from tin.lab.chunks import Sums
 from tin.lab.experiment import write_text
 from tin.lab.questions import QUESTIONS, Question
-from tin.lab.results import rows
 from tin.lab.runs import run
 from tools.programs import ROOT, Trouble
 
@@ -67,10 +66,13 @@ def write(question: Question, sums: Sums) -> None:
     RESULTS.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
     document = DOCUMENT.read_text("utf-8") if DOCUMENT.exists() else "# The Lab\n\n"
     head, _, body = document.partition(MARK)
-    parts = {part.split("\n")[0]: part for part in body.split("\n### ")[1:]}
+    before, *sections = body.split("\n### ")
+    parts = {part.split("\n")[0]: part for part in sections}
     parts[question.ask] = section(question, sums)
     told = [f"### {parts[one.ask].strip()}\n" for one in QUESTIONS.values() if one.ask in parts]
-    DOCUMENT.write_text("\n".join([head + MARK, *told]), encoding="utf-8")
+    DOCUMENT.write_text(
+        "\n".join([head + MARK + before.rstrip() + "\n" * bool(before.strip()), *told]), encoding="utf-8"
+    )
 
 
 def _compact(value: object) -> str:
@@ -78,14 +80,15 @@ def _compact(value: object) -> str:
 
 
 def result(question: Question, sums: Sums) -> dict[str, Any]:
-    """What the page shows beside the reader's own: every number with its interval."""
-    every = rows(question.experiment, sums)
+    """What the page shows beside the reader's own: the answer, and the numbers that speak to it."""
+    found = answer(question, sums)
     return {
         "link": write_text(question.experiment),
         "games": sums.games,
+        "verdict": found.verdict,
         "rows": {
             row.measure.id: [one and [float(f"{number:.4g}") for number in one] for one in row.columns]
-            for row in every
+            for row in found.rows
         },
     }
 
@@ -99,5 +102,7 @@ def section(question: Question, sums: Sums) -> str:
         cells = (f"{said} ({within})" if within else said for said, within in report.cells(row))
         lines.append("| " + " | ".join(cells) + " |")
     about = f"{words.common(question.experiment)}. {question.about}"
-    played = f"`cookie-tin lab run {question.id}`: {sums.games:,} games in each column, seed 1."
+    usual = sums.games == QUESTIONS[question.id].experiment.games
+    command = f"cookie-tin lab run {question.id}" + ("" if usual else f" --games {sums.games}")
+    played = f"`{command}`: {sums.games:,} games in each column, seed 1."
     return "\n".join([question.ask, "", f"**{found.text}**", "", f"{about} {played}", "", *lines, ""])

@@ -90,15 +90,15 @@ def in_python(source: str, name: str) -> Iterator[Entry]:
         tree = ast.parse(source, name)
     except SyntaxError as error:
         raise Trouble(f"{name}, line {error.lineno}: not valid Python ({error.msg}).") from error
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and called(node) in CALLS]
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and name_called(node) in CALLS]
     for node in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
-        at = CALLS[called(node)]
+        at = CALLS[name_called(node)]
         message, plural, context = (None if n is None else literal(node, n, name) for n in at)
         if message:
             yield Entry(message, plural, context)
 
 
-def called(node: ast.Call) -> str:
+def name_called(node: ast.Call) -> str:
     """The last name of what is called: `f(...)` and `a.f(...)` are both `f`."""
     function = node.func
     if isinstance(function, ast.Attribute):

@@ -6,10 +6,14 @@ import base64
 import gzip
 import json
 import re
+import zipfile
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from html import escape
 from pathlib import PurePosixPath
 
+from tools import packing
+from tools.archive import pack, unpack
 from tools.programs import Trouble
 
 NAME = "cookie-tin.html"
@@ -17,7 +21,13 @@ SITE = "https://tin.invalid/"
 BOOT = "boot.js"
 """The script that asks for files; in this edition embedded.js has them."""
 
-WORKER = ("vendor/pyodide/pyodide.mjs", "vendor/pyodide/pyodide.asm.mjs", "python.mjs", "bot-worker.mjs")
+WORKER = (
+    "vendor/pyodide/pyodide.mjs",
+    "vendor/pyodide/pyodide.asm.mjs",
+    "halves.mjs",
+    "python.mjs",
+    "bot-worker.mjs",
+)
 """The worker's modules, each after those it imports."""
 
 KINDS = {
@@ -28,8 +38,15 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }
-PACKED = (".gz", ".zip", ".png", ".bin")
+PACKED = (".lzma", ".zip", ".png", ".bin")
 """What is small already: packing it again would be of no use."""
+
+PACKAGE = "py/tin.zip"
+LIBRARY = "vendor/pyodide/python_stdlib.zip"
+NEEDED = ("datetime", "decimal", "fractions", "hashlib", "numbers")
+"""Modules of the library that pages import later, which are not in the snapshot: they come with our package."""
+
+SCRIPTS = (".mjs", "unpack.js")
 
 LINK = re.compile(r'\s*<link rel="(?P<rel>[^"]+)" href="\./(?P<name>[^"]+)"[^>]*>')
 SCRIPT = re.compile(r'\s*<script (?P<kind>type="module" )?src="\./(?P<name>[^"]+)"></script>')
@@ -40,6 +57,9 @@ ALLOWED = (
     "img-src data: blob:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
 )
 """All it has is in the page itself; nothing may come from anywhere else."""
+
+ASKED = ("vendor/", "py/", "assets/lab", "assets/locale", "assets/puzzles", "assets/tables")
+"""Where the files lie that the page asks for once it runs."""
 
 IMPORT = re.compile(r"""(?P<before>\b(?:from|import\(?)\s*["'])(?P<path>\.\.?/[^"']+)(?P<after>["'])""")
 
@@ -81,21 +101,38 @@ def with_modules(embedded: bytes, files: Mapping[str, bytes]) -> str:
 
 
 def embedded_names(files: Mapping[str, bytes]) -> Iterator[str]:
-    """The files that the page asks for once it runs. The library is not among them: the snapshot has what we use."""
+    """The files that the page asks for once it runs.
+
+    The library is not among them: the snapshot and the package have what we use. Nor are the demonstrations: nothing
+    has to be fetched here, so there is no wait that a film could shorten.
+    """
     for name in sorted(files):
-        asked = name.startswith(("vendor/", "py/", "assets/locale", "assets/tables")) or name.endswith(".mjs")
-        if asked and not name.endswith(("LICENSE", ".css", "python_stdlib.zip")):
+        asked = name.startswith(ASKED) or name.endswith(SCRIPTS)
+        packed = f"{name}.lzma" in files
+        left = name.endswith(("LICENSE", ".css", LIBRARY, "demonstration.mjs"))
+        if asked and not packed and not left:
             yield name
 
 
 def embed(files: Mapping[str, bytes]) -> Iterator[str]:
     """Each of those files as a script element that no browser runs."""
     for name in embedded_names(files):
+        if name == PACKAGE:
+            packed = base64.b64encode(pack_package(files[name], files[LIBRARY])).decode()
+            yield f'<script type="text/plain" id="file:{name}.lzma">{packed}</script>\n'
+            continue
         content = with_full_addresses(name, files[name]) if is_module(name) else files[name]
         small = name.endswith(PACKED)
         body = base64.b64encode(content if small else gzip.compress(content, 9, mtime=0)).decode()
         mark = "" if small else ' data-packed="yes"'
         yield f'<script type="text/plain" id="file:{escape(name)}" data-kind="{kind(name)}"{mark}>{body}</script>\n'
+
+
+@lru_cache(maxsize=2)
+def pack_package(archive: bytes, library: bytes) -> bytes:
+    """Our package and what it needs, more tightly than a zip archive can: there each file is packed by itself."""
+    needed = {name: code for name, code in unpack(library).items() if name.partition(".")[0] in NEEDED}
+    return packing.pack(pack({**unpack(archive), **needed}, zipfile.ZIP_STORED), packing.CODE)
 
 
 def with_full_addresses(name: str, module: bytes) -> bytes:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 
+from tin.learn import SCHOOLS
 from tin.page.face import FACTS, Face
 from tin.page.games import FACES
 
@@ -19,12 +20,17 @@ def plug(face: Face) -> dict[str, object]:
         "id": face.game.id,
         "name": face.game.name,
         "pitch": face.pitch,
-        "facts": [FACTS, {"players": players, "minutes": face.minutes, "age": face.age}],
+        "facts": [
+            FACTS[face.minutes is not None, face.age is not None],
+            {"players": players, "minutes": face.minutes, "age": face.age},
+        ],
         "byline": face.byline,
         "art": face.art,
+        "film": face.demonstration() is not None,
         "marks": [side.mark for side in face.sides],
         "stylesheet": face.stylesheet,
         "drawings": face.drawings,
+        "lessons": bool(face.game.id in SCHOOLS and SCHOOLS[face.game.id].lessons),
     }
 
 

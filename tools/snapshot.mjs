@@ -1,15 +1,26 @@
 // The snapshot: the memory of a Python that has imported everything, which the page starts from (python.mjs reads it):
-//   node snapshot.mjs FOLDER-OF-PYODIDE PACKAGE.zip RESULT
+//   node snapshot.mjs FOLDER-OF-PYODIDE FOLDER-OF-ITS-HALVES HOT.json PACKAGE.zip RESULT
 //
 // It is made with private parts of Pyodide, whose version is pinned; where the snapshot cannot be used the page starts
 // Python from scratch. The same sources give the same bytes: nothing here looks at the clock or draws random numbers.
 import system from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { instantiate } from "../js/halves.mjs";
 
-const [folder, ours, result] = process.argv.slice(2);
+const [folder, halves, listed, ours, result] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
-const { default: create } = await import(pathToFileURL(`${folder}/pyodide.asm.mjs`));
+const { default: create } = await import(pathToFileURL(`${halves}/pyodide.asm.mjs`));
+
+const compile = (name) => new WebAssembly.Module(readFileSync(`${halves}/${name}`));
+const [first, rest] = [compile("pyodide.asm.wasm"), compile("pyodide.rest.wasm")];
+let version;
+WebAssembly.instantiate = async (_, imports) => {
+  const started = await instantiate(first, imports);
+  ({ version } = started);
+  started.add(rest);
+  return started;
+};
 
 let drawn = 0;
 Date.now = () => 0;
@@ -71,9 +82,17 @@ function differing(memory, before) {
   return runs;
 }
 
+// What comes with the rest of the WebAssembly must be as it was: that may be later than the snapshot.
+function check(runs) {
+  for (const [from, to] of JSON.parse(readFileSync(listed)).data) {
+    const spoilt = runs.find(([start, end]) => 4 * start < to && from < 4 * end);
+    if (spoilt) throw new Error(`The started Python has changed what ${listed} calls cold, at ${4 * spoilt[0]}.`);
+  }
+}
+
 const jsglobals = Object.assign(Object.create(globalThis), { document: {} });
 const env = { PYTHONHASHSEED: "0" };
-const python = await loadPyodide({ indexURL: folder, env, jsglobals, _makeSnapshot: true });
+const python = await loadPyodide({ indexURL: folder, env, jsglobals, _makeSnapshot: true, createPyodideModule: create });
 try {
   python.FS.mkdir("tools");
   for (const name of ["__init__.py", "snapshot_in_pyodide.py"]) {
@@ -87,13 +106,15 @@ try {
   scrub(python._module);
   const whole = python.makeMemorySnapshot();
   const [, offset, length] = new Uint32Array(whole.buffer, 0, 3);
-  const state = whole.subarray(48, 48 + length);
+  const told = JSON.parse(new TextDecoder().decode(whole.subarray(48, 48 + length)));
+  const state = Buffer.from(JSON.stringify({ ...told, version }));
   const memory = new Uint32Array(whole.buffer, offset);
   const runs = differing(memory, await blank());
-  const head = new Uint32Array([memory.byteLength, length, runs.length]);
+  check(runs);
+  const head = new Uint32Array([memory.byteLength, state.length, runs.length]);
   const table = new Uint32Array(runs.flatMap(([start, end], index) => [start - (runs[index - 1]?.[1] ?? 0), end - start]));
   const words = runs.map(([start, end]) => memory.subarray(start, end));
-  const parts = [head, state, new Uint8Array(Math.ceil(length / 4) * 4 - length), table, ...words];
+  const parts = [head, state, new Uint8Array(-state.length & 3), table, ...words];
   const bytes = Buffer.concat(parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)));
   writeFileSync(result, bytes);
 } catch (error) {

@@ -35,18 +35,46 @@ UNSEEN = (
     "tin.learn",
     "tin.together",
     "tin.page.shell.together",
+    "tin.page.browser.wires",
     "tin.lab",
     "tin.page.shell.lab",
+    "tin.page.shell.learn",
     "tin.page.shell.dice_page",
     "tin.page.shell.games_page",
+    "tin.page.shell.backup",
     "tin.page.shell.rules_page",
+    "tin.page.shell.log_page",
+    "tin.page.shell.over_table",
+    "tin.page.shell.paper_page",
     "tin.page.shell.workbench",
     "tin.page.shell.qr",
+    "tin.page.shell.newform",
+    "tin.page.pictures",
     "tin.match.compare",
     "tin.bots.hints",
+    "tin.bots.careful",
+    "tin.page.table.teacher",
+    "tin.page.table.typed",
+    "tin.page.table.teaching",
+    "tin.page.table.lookout",
+    "tin.page.browser.pointers",
+    "tin.page.browser.tips",
+    "tin.page.browser.sound",
 )
 
-READ = (".rules", ".log", ".honest", ".finale")
+READ = (
+    ".rules",
+    ".log",
+    ".honest",
+    ".finale",
+    ".choices",
+    ".demonstration",
+    ".reference",
+    ".switches",
+    ".heat",
+    ".explain",
+    ".bubbles",
+)
 
 # Pyodide imports these to install packages. We have none; whoever wants one of them can import it again.
 INSTALLERS = ("shutil", "tempfile", "zipfile", "zipfile._path", "zipfile._path.glob")

@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools import bytecode, node, stdlib
+from tools import bytecode, node, stdlib, wasm
 from tools.programs import ROOT, Trouble, call
 
 VENDOR = ROOT / "vendor"
@@ -16,6 +16,9 @@ MODULES = ROOT / "node_modules"
 
 # Pyodide as it comes: ours is made from it, and the benchmark measures ours against it.
 STOCK = VENDOR / "stock"
+
+# What the site has in the place of Pyodide's own files of these names: its WebAssembly in two parts (tools/wasm).
+HALVES = VENDOR / "halves"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
@@ -31,6 +34,7 @@ def ensure(tests: bool = False) -> None:
     """Fill vendor/ unless it already holds what package-lock.json and our tools ask for."""
     fetch(tests)
     compile_library()
+    split_wasm()
 
 
 def fetch(tests: bool) -> None:
@@ -66,6 +70,16 @@ def compile_library() -> None:
     compiled = bytecode.compile_sources(stdlib.trim(source), STOCK, stdlib.PREFIX, stdlib.LEVEL)
     bytecode.write_whole(VENDOR / "pyodide" / "python_stdlib.zip", compiled)
     stamp.write_text(wanted)
+
+
+def split_wasm() -> None:
+    """Make the two parts of Pyodide's WebAssembly that the page loads, unless they have been made."""
+    makers = [*wasm.MAKERS, STOCK / "pyodide.asm.wasm", STOCK / "pyodide.asm.mjs"]
+    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in makers)).hexdigest()
+    stamp = VENDOR / "split"
+    if not stamp.exists() or stamp.read_text() != wanted:
+        wasm.split(STOCK, HALVES)
+        stamp.write_text(wanted)
 
 
 def install(tests: bool) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.bots.positions import CASES, random_state
-from tin.bots import BOTS
+from tin.bots import BOTS, hints
 from tin.bots.advice import advise, advising, judge, judging
 from tin.bots.contract import Advice
 from tin.bots.hints import hint
@@ -163,3 +163,11 @@ def test_there_is_always_a_hint(case: tuple[str, dict[str, Any]]) -> None:
         told = hint(GAMES[game], state.view(seat), seat, advice, Random(1))
         assert told.why.text.format(**told.why.words)
         assert not told.look or told.move in told.look
+
+
+def test_a_hint_says_that_anything_else_loses_at_once() -> None:
+    """By the rival's next move; later is said otherwise."""
+    for plies, said in ((2, "Anything else loses at once."), (6, "Every other move loses.")):
+        advice = [Advice("a1", "endless"), *(Advice(move, "loss", plies) for move in ("a2", "b1"))]
+        why = hints._certain(advice, 3)
+        assert why and why.text == said

@@ -16,8 +16,9 @@ from tin.games.disco.moves import Move
 from tin.games.disco.state import State
 
 BY_ID = {level.id: level for level in levels.LEVELS}
-SEES = {level.id: level.player.args[0].reach for level in levels.LEVELS}
-SIGHTED = {level.id: SEES[level.id] for level in levels.LEVELS if not level.player.args[0].misses}
+DANCERS = {level.id: level.player.args[0] for level in levels.LEVELS[1:]}
+SEES = {level: dancer.reach for level, dancer in DANCERS.items()}
+SIGHTED = {level: SEES[level] for level, dancer in DANCERS.items() if not dancer.misses}
 """How far those see who miss nothing."""
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 """The rule book's figure: -1,1>1,-1 divides the field and wins."""
@@ -157,7 +158,7 @@ def test_lost_but_for_repetition() -> None:
     after = state.play(state.acting(), judged[0].move)
     again = State(
         *(state.rules, state.turn, state.orange, state.corner, state.shape, state.colouring, state.last),
-        past=state.past | {(after.seen(), 1), (after.seen(), 2)},
+        past=state.past | {(after.repetition_key(), 1), (after.repetition_key(), 2)},
     )
     assert chosen("nonna", again) == judged[0].move
 

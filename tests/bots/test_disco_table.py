@@ -145,7 +145,7 @@ def test_a_move_that_repeats_for_the_third_time_is_a_draw() -> None:
     rules, orange = state.rules, state.orange
     again = State(
         *(rules, state.turn, orange, state.corner, state.shape, state.colouring, state.last),
-        past=past | {(after.seen(), 1), (after.seen(), 2)},
+        past=past | {(after.repetition_key(), 1), (after.repetition_key(), 2)},
     )
     judged = {one.move: one.verdict for one in perfect_moves(again) or ()}
     assert judged[there] == DRAW

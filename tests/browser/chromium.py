@@ -25,6 +25,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-features=WebRtcHideLocalIpsWithMdns",
     "--enable-logging=stderr",
 )
 TAIL = 40

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,23 @@ TABLET = {"width": 820, "height": 1180}
 PLAY = 'a[href="#/play/doppel"]'
 """The way to the first game on the front page."""
 
-HURRY = """try { localStorage["tin.settings"] ??= '{"pace": "fast", "taps": "one"}' } catch {}"""
-"""Nobody looks at what bots do in a test."""
+USUAL = '{"pace": "fast", "taps": "one", "teach": "off", "careful": "off"}'
+HURRY = f"""try {{ localStorage["tin.settings"] ??= '{USUAL}' }} catch {{}}"""
+"""Nobody looks at what bots do in a test, nor needs to be taught."""
+
+LATE = """for (const kind of ["hashchange", "popstate"]) {
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (name, told, ...rest) {
+        const late = name === kind ? event => setTimeout(() => told.call(this, event), 400) : told;
+        return add.call(this, name, late, ...rest);
+    };
+}
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (...told) { setTimeout(() => post.apply(this, told), 200) };"""
+"""With --slow addresses are followed late and bots asked late: a test that does not wait for what it means fails."""
+
+NO_NEWCOMER = """localStorage.clear(); localStorage["tin.learn"] = '{"offered": true}'"""
+"""Nothing is stored, but lessons have been offered already."""
 
 Visit = Callable[..., Page]
 
@@ -71,8 +87,11 @@ def site() -> Iterator[Site]:
 class Watch:
     """What went wrong on the pages of a test."""
 
-    def __init__(self, origin: str) -> None:
+    def __init__(self, origin: str, late: bool = False) -> None:
         self.origin = origin
+        self.late = late
+        self.provoked = False
+        """Does the test make trouble on purpose? Some of it may come after the test has looked."""
         self.troubles: list[str] = []
 
     def over(self, context: BrowserContext) -> None:
@@ -87,16 +106,17 @@ class Watch:
 
 
 @pytest.fixture(scope="session")
-def watcher(site: Site) -> Watch:
-    return Watch(site.url)
+def watcher(request: pytest.FixtureRequest, site: Site) -> Watch:
+    return Watch(site.url, request.config.getoption("--slow"))
 
 
 @pytest.fixture
 def watch(watcher: Watch) -> Iterator[Watch]:
     """Fails the test at its end if any page had trouble; a test that provokes trouble clears the list."""
     watcher.troubles.clear()
+    watcher.provoked = False
     yield watcher
-    assert watcher.troubles == []
+    assert watcher.provoked or watcher.troubles == []
 
 
 def device(browser: Browser, watcher: Watch, **given: Any) -> BrowserContext:
@@ -104,6 +124,8 @@ def device(browser: Browser, watcher: Watch, **given: Any) -> BrowserContext:
     context = browser.new_context(**{"viewport": LAPTOP, "locale": "en-GB", **given})
     context.set_default_timeout(30_000)
     context.add_init_script(HURRY)
+    if watcher.late:
+        context.add_init_script(LATE)
     watcher.over(context)
     return context
 
@@ -164,7 +186,7 @@ def visit(context: Callable[..., BrowserContext], started: StartedPages, site: S
             return page
         page = started.page(**given)
         go(page, "#/")
-        page.evaluate("localStorage.clear()")
+        page.evaluate(NO_NEWCOMER)
         go(page, "#/settings")
         go(page, fragment)
         return page
@@ -209,6 +231,11 @@ def scores(page: Page) -> list[int]:
 def moves(page: Page) -> list[str]:
     """The squares in the list of moves."""
     return [text.split()[0] for text in page.locator(".moves li").all_inner_texts()]
+
+
+def expect_moves(page: Page, squares: Sequence[str]) -> None:
+    """Wait until just these squares stand in the list of moves."""
+    expect(page.locator(".moves li")).to_have_text([re.compile(rf"^\s*{square}\b") for square in squares])
 
 
 def cell(page: Page, name: str) -> Any:

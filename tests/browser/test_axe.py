@@ -55,7 +55,16 @@ def test_axe(visit: Visit, watch: Watch, theme: str, size: dict[str, int]) -> No
         "#/rules",
         "#/rules/disco",
         "#/rules/doppel",
+        "#/paper/addict",
+        "#/paper/addict/card",
+        "#/log/raid",
         "#/settings",
+        "#/learn",
+        "#/learn/doppel/copy",
+        "#/puzzles",
+        "#/puzzles/rated/doppel",
+        "#/room",
+        "#/room/choose-raid",
         "#/nowhere",
     ):
         go(page, fragment)

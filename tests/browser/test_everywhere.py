@@ -16,8 +16,8 @@ from tests.browser.conftest import (
     Watch,
     cell,
     code,
+    expect_moves,
     go,
-    moves,
     ready,
     two_people,
 )
@@ -41,7 +41,7 @@ def test_offline_from_a_sub_path(browser: Browser) -> None:
     page.reload()
     ready(page)
     cell(page, "b3").click()
-    assert moves(page) == ["b2", "b3"]
+    expect_moves(page, ["b2", "b3"])
     fresh = context.new_page()
     fresh.goto(site.url)
     ready(fresh)
@@ -80,18 +80,18 @@ def test_language_and_theme_can_be_switched(visit: Visit) -> None:
     page.get_by_label("Language").select_option("fr")
     expect(page.get_by_role("heading", level=1)).to_have_text("Réglages")
     page.get_by_label("Thème").select_option("dark")
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
     ready(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Réglages")
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_label("Langue").select_option("auto")
     expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
 
 
 def test_theme_follows_the_device(visit: Visit) -> None:
     page = visit(fresh=True, color_scheme="dark")
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.emulate_media(color_scheme="light")
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
@@ -141,9 +141,9 @@ def test_an_error_shows_a_panel_with_link_and_report(visit: Visit, watch: Watch)
     link = panel.get_by_role("link").get_attribute("href") or ""
     panel.get_by_role("button", name="Close").click()
     cell(page, "b1").click()
-    assert moves(page) == ["b2", "b3", "b1"]
+    expect_moves(page, ["b2", "b3", "b1"])
     elsewhere = visit(link[link.index("#") :])
-    assert moves(elsewhere) == ["b2", "b3"]
+    expect_moves(elsewhere, ["b2", "b3"])
     assert "KeyError" in watch.troubles[0]
     watch.troubles.clear()
 

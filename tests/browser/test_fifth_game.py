@@ -59,5 +59,9 @@ def test_somebody_plays_it(browser: Browser, other_site: Site) -> None:
     expect(page.locator(".finale .verdict")).to_be_visible()
     page.goto(f"{other_site.url}#/rules/null")
     expect(page.get_by_role("heading", level=1)).to_have_text("How to play Null game")
+    page.goto(f"{other_site.url}#/learn/null")
+    expect(page.locator("#prompt")).to_contain_text("Place your marker on any spot but the first.")
+    page.locator('[data-at="3"]').click()
+    expect(page.locator("#prompt .stars")).to_have_text("★★★")
     assert watch.troubles == []
     context.close()

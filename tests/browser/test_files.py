@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, cell, code, go, moves, two_people
+from tests.browser.conftest import Visit, cell, code, expect_moves, go, two_people
 from tests.browser.test_axe import violations
 from tin.match import Match, Player
 from tin.match.record import read_record
@@ -34,7 +34,7 @@ def test_a_game_is_saved_and_opened_again(visit: Visit, tmp_path: Path) -> None:
     go(page, "#/settings")
     page.get_by_label("Open a game").set_input_files(file)
     expect(page.get_by_role("grid")).to_be_visible()
-    assert moves(page) == ["b2", "b3"]
+    expect_moves(page, ["b2", "b3"])
 
 
 def test_a_file_that_is_no_game_says_so(visit: Visit) -> None:

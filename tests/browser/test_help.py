@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit, code, ready, two_people
 from tests.browser.test_doppel import shared
 from tin.match import Match, Player
-from tin.page.table.relation import both, second
+from tin.page.table.ties import both, second
 
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 

@@ -1,4 +1,4 @@
-"""The Lab: the numbers change with what is asked, by mouse and by keyboard, on every device and in both languages."""
+"""The Lab's study: its numbers change with what is asked, by mouse and keyboard, on every device, in both languages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NARROW = {"width": 320, "height": 640}
 
 def opened(visit: Visit, **given: Any) -> Page:
     """The Lab as it is at first: it remembers what was asked for as long as the page lives."""
-    page = visit("#/lab", **given)
+    page = visit("#/lab/study", **given)
     for name, value in (("compare", "defender"), ("sides", "6"), ("rivals", "1")):
         page.locator(f"#lab-{name}").select_option(value)
     typed(page, "6 6 5 4 2")
@@ -43,6 +43,8 @@ def test_the_way_there(visit: Visit) -> None:
     page.get_by_role("navigation").get_by_role("link", name="Lab").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The Lab")
     expect(page).to_have_title("The Lab · Cookie Tin")
+    page.get_by_role("link", name="The chances of a bid").click()
+    expect(page.locator(".study")).to_have_count(5)
     assert shares(page)[1:3] == ["42.1 %", "34.0 %"]
 
 
@@ -55,7 +57,9 @@ def test_what_is_asked_changes_the_numbers_and_is_said(visit: Visit) -> None:
     assert shares(page)[:3] == in_words(*map(float, mine))
     expect(page.locator("#live")).to_contain_text("Against rivals whose bids are not known: 1 die")
     page.get_by_role("link", name="Learn", exact=True).click()
-    page.get_by_role("link", name="Lab").click()
+    expect(page.locator(".study")).to_have_count(0)
+    page.go_back()
+    expect(page.locator(".study")).to_have_count(5)
     assert shares(page)[:3] == in_words(*map(float, mine)), (
         "what was asked is still there after a look elsewhere"
     )
@@ -78,6 +82,15 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     expect(page.get_by_label("Hand", exact=True)).to_be_focused()
 
 
+def test_a_field_that_goes_while_it_is_typed_in_is_no_trouble(visit: Visit) -> None:
+    """The browser tells of its change in the middle of the new drawing."""
+    page = opened(visit)
+    page.locator("#lab-hand").fill("  ")
+    page.locator("#lab-compare").select_option("plain")
+    expect(page.locator("#lab-compare")).to_have_value("plain")
+    expect(page.locator(".study")).to_have_count(5)
+
+
 def test_a_hand_that_is_none_says_what_a_hand_is(visit: Visit) -> None:
     page = opened(visit)
     typed(page, "9 9")
@@ -93,7 +106,7 @@ def test_a_hand_that_is_none_says_what_a_hand_is(visit: Visit) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_axe(visit: Visit, theme: str, size: dict[str, int]) -> None:
-    page = visit("#/lab", color_scheme=theme, viewport=size)
+    page = visit("#/lab/study", color_scheme=theme, viewport=size)
     expect(page.locator(".study")).to_have_count(5)
     assert violations(page) == []
 

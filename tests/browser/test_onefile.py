@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import LAPTOP, Watch, moves, ready
+from tests.browser.conftest import LAPTOP, Watch, expect_moves, go, moves, ready
 from tin.bots import strongest
 from tin.games import find
 from tin.page.table.bot_client import question
@@ -40,7 +40,7 @@ def test_it_plays_keeps_and_speaks_without_anything_else(carried: Page) -> None:
     expect(carried.locator("#menu")).to_contain_text("Partager")
     carried.reload()
     ready(carried)
-    assert moves(carried) == played
+    expect_moves(carried, played)
 
 
 def test_its_bots_think_in_a_worker_with_their_tables(carried: Page) -> None:
@@ -50,3 +50,11 @@ def test_its_bots_think_in_a_worker_with_their_tables(carried: Page) -> None:
     asked = question(game, strongest("disco").id, state.view(0), 0, 7)
     ask = "async asked => { const worker = await tin.startWorker(); return worker.ask(asked) }"
     assert carried.evaluate(ask, asked) == "-1,1>1,-1"
+
+
+def test_its_later_pages_open(carried: Page) -> None:
+    """They import what is neither in the snapshot nor, here, in a library beside it."""
+    for place in ("lab", "lab/study", "learn/raid", "puzzles", "room", "games", "paper/raid", "rules/disco"):
+        go(carried, f"#/{place}")
+        expect(carried.locator("#screen :is(h1, .cloth)").first).to_be_visible()
+        expect(carried.locator("#notice")).to_be_hidden()

@@ -1,8 +1,12 @@
-"""Phones of real height, with the browser's bars showing: everything a turn needs is in sight and easy to hit."""
+"""Phones of real height, zoom and large text: everything a turn needs is in sight, easy to read and easy to hit.
+
+One started page goes through every game and state; each state is measured at every size in one go.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,75 +17,170 @@ from tin.games import GAMES
 from tin.match import Dealer, Match, Player
 from tin.match.dealer import seeded
 
-SIZES = [(390, 664), (375, 553), (360, 640), (667, 375)]
+
+class Size(NamedTuple):
+    """A window, and how large its person likes text (px)."""
+
+    width: int
+    height: int
+    text: int = 16
+
+
+SIZES = (
+    Size(390, 664),
+    Size(375, 553),
+    Size(360, 640),
+    Size(667, 375),
+    Size(640, 360),  # a laptop at 200 %
+    Size(390, 664, 32),
+    Size(640, 360, 32),
+)
 STILL = {"reduced_motion": "reduce", "locale": "fr-FR", "has_touch": True}
 
-FITS = """() => {
+MOVES = {"doppel": 6, "disco": 6, "addict": 7, "raid": 2}
+"""So many moves lead into the middle of a game."""
+
+PICKED = {"disco", "addict", "raid"}
+"""Where a press picks something up before the next one moves."""
+
+TYPE = """text => {
+  document.getElementById("typed").value = text;
+  document.querySelector("[data-form=type]").requestSubmit();
+}"""
+
+MEASURE = """large => {
   const faults = [];
   const seen = element => element.checkVisibility({checkOpacity: true});
   const box = element => element.getBoundingClientRect();
+  const all = selector => [...document.querySelectorAll(selector)].filter(seen);
+  const named = element => (element.getAttribute("aria-label") || element.textContent).trim().slice(0, 30);
   const page = document.documentElement;
   if (page.scrollHeight > innerHeight) faults.push(`scrolls down by ${page.scrollHeight - innerHeight}`);
   if (page.scrollWidth > innerWidth) faults.push(`scrolls right by ${page.scrollWidth - innerWidth}`);
-  for (const element of document.querySelectorAll(".seat, #cloth, #prompt, .controls > *, #prompt .deeds > *")) {
-    if (!seen(element)) continue;
+  for (const element of all(".seat, #cloth, #prompt, #prompt h2, #subtitle, .controls > *, #prompt .deeds > *")) {
     const {left, top, right, bottom} = box(element);
-    if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
-      faults.push(`outside: ${element.className || element.id}`);
+    if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      faults.push(`outside: ${named(element)}`);
   }
-  for (const element of document.querySelectorAll(".controls > *")) {
-    if (!seen(element)) continue;
-    if (box(element).height < 43.5) faults.push(`too low: ${element.textContent.trim()} ${box(element).height}`);
-    if (element.scrollWidth > element.clientWidth + 1) faults.push(`too long: ${element.textContent.trim()}`);
+  for (const element of all(".controls > *, #subtitle, #prompt h2, .seat .name, #prompt .deeds > *"))
+    if (element.scrollWidth > element.clientWidth + 1) faults.push(`too long: ${named(element)}`);
+  for (const element of all(".top a, main button, main a, main select, main input, main summary")) {
+    const {width, height} = box(element);
+    if (width < 43.5 || height < 43.5) faults.push(`hard to hit: ${named(element)} ${width} × ${height}`);
+  }
+  for (const element of all("header *, main *")) {
+    const text = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    if (text && !element.closest("svg, .quiet") && parseFloat(getComputedStyle(element).fontSize) < 12)
+      faults.push(`hard to read: ${named(element)}`);
   }
   const prompt = document.getElementById("prompt");
-  if (seen(prompt) && box(prompt).height < 89.5) faults.push(`a prompt of ${box(prompt).height}`);
-  return faults;
+  if (seen(prompt) && !document.querySelector(".finale")) {
+    if (box(prompt).height < 89.5) faults.push(`a prompt of ${box(prompt).height}`);
+    const cut = prompt.scrollHeight - prompt.clientHeight;
+    if (!large && cut > parseFloat(getComputedStyle(prompt).paddingBottom)) faults.push(`a prompt cut by ${cut}`);
+    const board = box(document.getElementById("cloth"));
+    if (Math.min(board.width, board.height) < 0.32 * Math.min(innerWidth, innerHeight))
+      faults.push(`a board of ${board.width} × ${board.height}`);
+  }
+  const tools = all(".controls > *").map(tool => {
+    const {left, top, width} = box(tool);
+    return [tool.dataset.do, Math.round(left), Math.round(top), Math.round(width)].join(" ");
+  });
+  return [faults, tools];
 }"""
 
 
-def finished(game: str) -> str:
-    """A whole game of easy bots, as a link."""
-    match = Match.new(game, {}, [Player(), Player("pip", bot=True)])
+def played(game: str, moves: int | None = None) -> Match:
+    """A game of a person and an easy bot after so many moves of theirs, or at its end."""
+    match = Match.new(game, {}, [Player("Ada"), Player("pip", bot=True)])
     rng = seeded(3)
     dealer = Dealer(rng)
     while not match.over:
         match.deal(dealer)
-        for seat in match.state.to_act()[:1]:
+        acting = match.state.to_act()
+        if moves is not None and moves <= 0 and 0 in acting:
+            break
+        for seat in acting[:1] if moves is None or moves > 0 else acting[-1:]:
             match.play(seat, bots.choose(match.game, "poppy", match.state.view(seat), seat, rng))
-    return code(match)
+        moves = None if moves is None else moves - 1
+    return match
 
 
-def faults(page: Page) -> dict[str, Any]:
-    """By size: what does not fit."""
-    found = {}
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        if wrong := page.evaluate(FITS):
-            found[f"{width}×{height}"] = wrong
-    return found
+def states(page: Page, game: str) -> Iterator[str]:
+    """Brings a game from state to state, and tells which it is in."""
+    go(page, f"#/play/{game}")
+    expect(page.locator(".controls [data-do=hint]:enabled")).to_be_visible()
+    yield "the start"
+    go(page, code(played(game, MOVES[game])))
+    expect(page.locator(".controls [data-do=hint]:enabled")).to_be_visible()
+    yield "in the middle"
+    page.evaluate(TYPE, "nonsense")
+    expect(page.locator("#prompt .refusal")).to_be_visible()
+    yield "a refusal"
+    if game in PICKED:
+        page.locator("#cloth [data-at]:not([aria-disabled])").first.dispatch_event("click")
+        expect(page.locator("#prompt .refusal")).to_have_count(0)
+        yield "picked up"
+    page.locator(".controls [data-do=hint]").click()
+    expect(page.locator("#prompt .hinted")).to_be_visible()
+    yield "a hint"
+    page.locator("#prompt [data-do=hint]").click()
+    page.locator("#prompt [data-do=hint]").click()
+    expect(page.locator("#prompt [data-do=hint]")).to_have_count(0)
+    yield "a hint and why"
+    page.locator(".controls [data-do=analyse]").click()
+    expect(page.locator(".standing")).to_be_visible()
+    expect(page.locator("#prompt .advice")).to_be_visible()
+    yield "analysis"
+    page.locator(".controls [data-do=analyse]").click()
+
+
+def resized(page: Page) -> Iterator[Size]:
+    """The page at every size."""
+    for size in SIZES:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        page.evaluate("text => document.documentElement.style.fontSize = `${text}px`", size.text)
+        yield size
+    page.evaluate("document.documentElement.style.fontSize = ''")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_state_fits(visit: Visit, game: str) -> None:
-    """The start, the drawer, analysis, a refusal and the end, in French."""
+    """In French, and the toolbar never moves under the finger."""
+    page = visit("#/", **STILL)
+    wrong: dict[str, Any] = {}
+    tools: dict[Size, Any] = {}
+    for state in states(page, game):
+        for size in resized(page):
+            faults, places = page.evaluate(MEASURE, size.text > 16)
+            if faults:
+                wrong[f"{state}, {size}"] = faults
+            if tools.setdefault(size, places) != places:
+                wrong[f"the toolbar moved: {state}, {size}"] = places
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moves_are_a_drawer(visit: Visit, game: str) -> None:
     page = visit(f"#/play/{game}", **STILL)
-    expect(page.locator(".controls [data-do=help]")).to_be_visible()
-    assert faults(page) == {}, "the start"
-    page.locator(".controls [data-do=drawer]").click()
-    expect(page.locator(".moves")).to_be_visible()
-    page.locator(".moves [data-do=drawer]").click()
-    expect(page.locator(".moves")).to_be_hidden()
-    page.locator(".controls [data-do=analyse]").click()
-    expect(page.locator(".standing")).to_be_visible()
-    assert faults(page) == {}, "analysis"
-    page.locator(".controls [data-do=analyse]").click()
-    go(page, finished(game))
+    for size in resized(page):
+        expect(page.locator(".moves")).to_be_hidden()
+        page.locator(".controls [data-do=drawer]").click()
+        expect(page.locator(".moves")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#typed")).to_have_count(1)
+        assert page.evaluate(MEASURE, size.text > 16)[0] == [], size
+        page.locator(".moves [data-do=drawer]").click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_is_a_sheet(visit: Visit, game: str) -> None:
+    """Over the board, with its verdict as the largest text and what comes next in sight."""
+    page = visit(code(played(game)), **STILL)
     expect(page.locator(".finale [data-do=rematch]")).to_be_visible()
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for size in resized(page):
+        assert page.evaluate(MEASURE, size.text > 16)[0] == [], size
         button = page.locator(".finale [data-do=rematch]").bounding_box()
-        assert button and button["y"] + button["height"] <= height, f"what comes next at {width}×{height}"
+        assert button and button["y"] + button["height"] <= size.height, f"what comes next at {size}"
         verdict = page.locator(".finale .verdict").evaluate(
             "element => parseFloat(getComputedStyle(element).fontSize)"
         )

@@ -69,10 +69,10 @@ def test_a_whole_game_of_one_person_against_three_bots(visit: Visit) -> None:
     """To fifty cookies, from the dialog for a new game on; then the sheet, the dice, and the link."""
     page = visit("#/play/raid", **STILL)
     page.locator("[data-do=new]").click()
-    page.locator("#option-players").select_option("4")
+    page.locator("#option-players-4").check()
     expect(page.locator(".seatrow")).to_have_count(4)
     for seat, level in ((1, "pip"), (2, "poppy"), (3, "madeleine")):
-        page.locator(f"#kind{seat}").select_option(level)
+        page.locator(f"#kind{seat}-{level}").check()
     page.get_by_role("button", name="Start").click()
     expect(hand(page)).to_have_count(3)
     assert page.evaluate(PLAY_ON) > 60
@@ -220,9 +220,9 @@ def test_axe_finds_nothing(visit: Visit, scheme: str) -> None:
     hand(page).first.click()
     assert violations(page) == []
     page.locator("[data-do=new]").click()
-    page.locator("summary").click()
-    page.locator("#option-contract").select_option("true")
-    page.locator("#option-flush").select_option("true")
+    page.locator("#more summary").click()
+    page.locator("#option-contract").check()
+    page.locator("#option-flush").check()
     expect(page.get_by_role("alert")).to_contain_text("Contracts are a scoring of their own")
     assert violations(page) == []
     page.keyboard.press("Escape")

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tools.build import service_worker, write
+from tools.build import PACKED, read, service_worker, write
+from tools.packing import WORDS, pack
 from tools.programs import ROOT
 from tools.serve import Site, serving
 
@@ -19,6 +20,7 @@ def publish(folder: Path, **texts: str) -> dict[str, bytes]:
     """Put a version of the tiny site into the folder: index.html and one text file for each name."""
     files = {"index.html": (PAGE % texts.pop("page")).encode()}
     files |= {f"{name}.txt": text.encode() for name, text in texts.items()}
+    files["unpack.js"] = read(ROOT, "js/unpack.js")
     files["sw.js"] = service_worker(ROOT, files)
     write(folder, files)
     return files
@@ -158,4 +160,28 @@ def test_whoever_looks_on_hears_that_there_is_no_room(browser: Browser, site: Si
     assert page.evaluate("told") == {"failed": "QuotaExceededError"}
     page.reload()
     assert page.text_content("body") == "first"
+    context.close()
+
+
+def test_what_comes_packed_is_stored_as_it_is(browser: Browser, tmp_path: Path) -> None:
+    """A page that asks for it gets it without any unpacking; packed it is asked for once, and not stored."""
+    big = bytes(at * at % 251 for at in range(50_000)) + b"the end" * 99
+    files = publish(tmp_path, page="first")
+    files |= {"big.wasm": big, f"big.wasm{PACKED}": pack(big, WORDS)}
+    files["sw.js"] = service_worker(ROOT, {name: text for name, text in files.items() if name != "sw.js"})
+    write(tmp_path, files)
+    with serving(tmp_path) as site:
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(site.url)
+        page.wait_for_function("navigator.serviceWorker.controller")
+        asked = [path for path, _ in site.log if "big" in path]
+        assert asked == [f"/big.wasm{PACKED}"]
+    held = page.evaluate(
+        """async () => {
+            const held = await fetch("big.wasm");
+            return [held.headers.get("Content-Type"), [...new Uint8Array(await held.arrayBuffer())]];
+        }"""
+    )
+    assert held == ["application/wasm", list(big)]
     context.close()

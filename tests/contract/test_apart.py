@@ -28,7 +28,7 @@ def test_what_is_drawn_is_possible_and_can_be_told_again(
 
     move = game.apart.draw(state, pick)
     assert state.why_not(CHANCE, move) is None
-    assert list(game.apart.drawn(state, move)) == told
+    assert list(game.apart.draws_of(state, move)) == told
 
 
 @every_game
@@ -36,7 +36,7 @@ def test_what_is_drawn_is_possible_and_can_be_told_again(
 def test_every_move_of_chance_can_be_drawn(game: AnyGame, data: st.DataObject) -> None:
     for step in data.draw(walks(game))[:-1]:
         if game.apart and step.actor == CHANCE:
-            drawn = iter(game.apart.drawn(step.state, step.move))
+            drawn = iter(game.apart.draws_of(step.state, step.move))
             assert game.apart.draw(step.state, lambda _weights, _seat, drawn=drawn: next(drawn)) == step.move
 
 
@@ -89,5 +89,5 @@ def test_a_move_seen_from_outside_tells_what_everybody_may_know(game: AnyGame, d
             after = state.play(actor, move)
             if game.apart.hides(after):
                 views = repr([after.view(seat) for seat in (None, 0, 1) if seat != actor])
-                by_look.setdefault(game.apart.seen(state, actor, move), set()).add(views)
+                by_look.setdefault(game.apart.public_text(state, actor, move), set()).add(views)
         assert all(len(views) == 1 for views in by_look.values())

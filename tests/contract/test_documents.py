@@ -27,7 +27,7 @@ def test_every_ruling_names_tests_that_exist() -> None:
 def test_the_rulings_give_every_option_its_engine_name() -> None:
     rulings = document("rulings")
     for game in EVERY[:-1]:
-        assert f"`{game.id}`" in rulings
+        assert f"`{game.id}`" in rulings, f"docs/rulings.md has no section for {game.id}"
         assert [option.name for option in game.options if f"| `{option.name}` |" not in rulings] == []
 
 

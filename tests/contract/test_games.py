@@ -30,7 +30,7 @@ def test_every_option_has_its_default_among_its_values(game: AnyGame) -> None:
     assert len(names) == len(set(names))
     for option in game.options:
         assert option.default in option.values
-        assert {*option.shown} <= {*option.values}
+        assert {*option.choices} <= {*option.values}
         assert {*option.later} <= {*option.values}
         assert option.before is None or option.before in option.values
         kinds = {type(value) for value in option.values}
@@ -45,7 +45,7 @@ def test_all_options_settle_and_start(game: AnyGame, data: st.DataObject) -> Non
     given_options = data.draw(options_of(game))
     kept = data.draw(st.sets(st.sampled_from([option.name for option in game.options])))
     kept |= {
-        option.name for option in game.options if len(option.shown) == 1
+        option.name for option in game.options if len(option.choices) == 1
     }  # what nobody chooses decides what goes
     some = {name: value for name, value in given_options.items() if name in kept}
     state = game.start(some)

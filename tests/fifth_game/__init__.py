@@ -1,4 +1,4 @@
-"""The fifth game: the null game with bots and a face of its own, plugged into the tin by the tests.
+"""The fifth game: the null game with bots, a face, a lesson and a place in the Lab, plugged into the tin by the tests.
 
 Nothing outside tests/ knows it. `plugged_in` puts it into the lists of this process; `tin_with_it` makes a copy of the
 project in which it has been added as docs/adding-a-game.md says, for what is built from files.
@@ -13,9 +13,13 @@ from pathlib import Path
 
 from tests.fifth_game.bots import BOTS as NULL_BOTS
 from tests.fifth_game.face import FACE as NULL_FACE
+from tests.fifth_game.lab import LAB as NULL_LAB
+from tests.fifth_game.school import SCHOOL as NULL_SCHOOL
 from tests.null_game import NULL
 from tin.bots import BOTS
 from tin.games import GAMES
+from tin.lab.games import LABS
+from tin.learn import SCHOOLS
 from tin.page.games import FACES
 from tools.programs import ROOT
 
@@ -24,6 +28,8 @@ HERE = Path(__file__).parent
 ROOMS = {
     "games": (HERE.with_name("null_game.py"), "GAME"),
     "bots": (HERE / "bots.py", "BOTS"),
+    "lab/games": (HERE / "lab.py", "LAB"),
+    "learn": (HERE / "school.py", "SCHOOL"),
     "page/games": (HERE / "face.py", "FACE"),
 }
 """What the game brings to each room, and what it exports there."""
@@ -35,10 +41,11 @@ NOT_NEEDED = (".git", ".venv", "node_modules", "vendor", "dist", "tests", "bench
 def plugged_in() -> Iterator[None]:
     """The null game is one of the games while the block runs."""
     GAMES[NULL.id], BOTS[NULL.id], FACES[NULL.id] = NULL, NULL_BOTS, NULL_FACE
+    LABS[NULL.id], SCHOOLS[NULL.id] = NULL_LAB, NULL_SCHOOL
     try:
         yield
     finally:
-        for room in (GAMES, BOTS, FACES):
+        for room in (GAMES, BOTS, FACES, LABS, SCHOOLS):
             room.pop(NULL.id, None)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from random import Random
 
@@ -62,11 +63,13 @@ PLAYS: tuple[tuple[str, str, Options, int], ...] = (
 
 
 def main() -> None:
-    """Write every file."""
+    """Write every file, or those of the games that are named."""
     GAMES[NULL.id] = NULL  # the link of a game can be written only while the tin has that game
+    asked = sys.argv[1:] or [*TOLD]
     for name, variant, options, seed in PLAYS:
-        write(FOLDER / f"{name}.{variant}.txt", played(TOLD[name], options, seed))
-    for path in FOLDER.glob(f"*.{BEFORE}*.txt"):
+        if name in asked:
+            write(FOLDER / f"{name}.{variant}.txt", played(TOLD[name], options, seed))
+    for path in (path for name in asked for path in FOLDER.glob(f"{name}.{BEFORE}*.txt")):
         lines = path.read_text(encoding="utf-8").splitlines()
         write(path, read(lines), lines[-1].removeprefix("link "))
 

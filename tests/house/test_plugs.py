@@ -56,6 +56,10 @@ ROLES: dict[str, dict[str, str]] = {
         "words": "names of things",
         "rules": "the chapters to read",
         "finale": "how the end is celebrated",
+        "demonstration": "how it is played, as a film for whoever waits",
+        "explain": "what any spot is, for whoever asks",
+        "bubbles": "what a first game teaches",
+        "choices": "what options look like in the form of a new game",
     },
 }
 """What a file of a game is for, by its name. A small game leaves some out; none has another name for one of these."""
@@ -134,7 +138,7 @@ def test_a_room_has_one_list_with_one_line_for_each_game(name: str) -> None:
     """Each game is imported once, and stands in one line."""
     source = (PY / name.replace(".", "/") / "__init__.py").read_text("utf-8")
     plugs = [game for target in imported(name, source) if (game := game_of(target))]
-    assert sorted(plugs) == sorted(GAMES)
+    assert sorted(plugs) == sorted(GAMES), f"{name} has to import {LISTS[name]} of every game"
     for game in GAMES:
         lines = rf"^ +(?:{game.upper()}|{game}\.{LISTS[name]}),$"
         assert len(re.findall(lines, source, re.MULTILINE)) == 1

@@ -12,7 +12,19 @@ from tin.games.doppel import GAME, clauses
 from tin.games.raid import GAME as RAID
 from tin.learn import SCHOOLS
 from tin.learn.attempt import DONE, FAILED, FORBIDDEN, GOES_ON, WAITS, Attempt
-from tin.learn.goals import ENDED, LOST, NEVER, WON, Made, Moment, Shows, Threatens, happened, played, shows
+from tin.learn.goals import (
+    ENDED,
+    LOST,
+    NEVER,
+    WON,
+    Moment,
+    MovesMade,
+    Shows,
+    Threatens,
+    happened,
+    played,
+    shows,
+)
 from tin.learn.lesson import ANY, Lesson, Reply, stars
 
 BY_ID = {lesson.id: lesson for school in SCHOOLS.values() for lesson in school.lessons}
@@ -114,8 +126,8 @@ def test_goals_look_at_the_state() -> None:
     assert shows("points", 0, is_=1).holds(scored)
     assert not shows("points", 7, least=0).holds(scored)
     assert not Shows(("last", 0, 9), "a").holds(scored)
-    assert Made(1).holds(scored)
-    assert not Made(2).holds(scored)
+    assert MovesMade(1).holds(scored)
+    assert not MovesMade(2).holds(scored)
     assert not any(goal.holds(scored) for goal in (ENDED, WON, LOST, NEVER))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.learn.lines import LESSONS, NAMES, attempted, solved_by
 from tin.games import GAMES
+from tin.games.addict.tiles import SPECIAL, TILES
 from tin.games.contract import AnyGame
 from tin.learn import SCHOOLS
 from tin.learn.attempt import DONE, FAILED, FORBIDDEN, Attempt
@@ -17,6 +18,14 @@ from tin.learn.lesson import Lesson, stars
 
 LEAST = {"doppel": 6, "disco": 13, "addict": 8, "raid": 8}
 """So many lessons a game has at least; those of Cookie Disco with three for the crawl cookie."""
+
+TOPICS = {
+    "doppel": "touch step copy gap quiet deny match",
+    "disco": "roll halt count whole rest held together divide threat stuck crawl.walk crawl.carry crawl.rest",
+    "addict": "line take lost lure double swap flip guard steal pinch trade cage alarm end",
+    "raid": "bid high defender tie take bonus lucky pass read",
+}
+"""What a newcomer has to be shown, by the lesson that shows it."""
 
 SECONDS = 240
 """A newcomer goes through the lessons of a game in less."""
@@ -36,10 +45,29 @@ def taught(request: pytest.FixtureRequest) -> tuple[AnyGame, Lesson]:
 
 def test_every_game_has_a_school() -> None:
     assert list(SCHOOLS) == list(GAMES)
-    assert {game: len(SCHOOLS[game].lessons) >= least for game, least in LEAST.items()} == dict.fromkeys(
-        GAMES, True
-    )
+    assert all(school.lessons for school in SCHOOLS.values())
+    assert {game for game, least in LEAST.items() if len(SCHOOLS[game].lessons) < least} == set()
     assert sum(lesson.id.startswith("disco.crawl") for lesson in SCHOOLS["disco"].lessons) >= 3
+
+
+@pytest.mark.parametrize("game", TOPICS)
+def test_nothing_that_a_newcomer_needs_is_left_out(game: str) -> None:
+    taught = {lesson.id for lesson in SCHOOLS[game].lessons}
+    assert {f"{game}.{topic}" for topic in TOPICS[game].split()} <= taught
+
+
+def test_every_special_tile_is_shown_once() -> None:
+    """Somebody takes it, on the way that the lesson wants or by the slip that it names."""
+    game, shown = GAMES["addict"], set()
+    for lesson in SCHOOLS["addict"].lessons:
+        for moves in (lesson.solution, lesson.slip):
+            attempt, _outcome = attempted(game, lesson, moves)
+            state = game.at(lesson.position, lesson.options)
+            for actor, text in attempt.steps:
+                told = state.events(actor, state.parse(text), None)
+                shown |= {event.plain().get("tile") for event in told}
+                state = state.play(actor, state.parse(text))
+    assert {tile.code for tile in TILES if tile.kind == SPECIAL} <= shown
 
 
 def test_ids_are_their_own_and_begin_with_the_game() -> None:
@@ -130,6 +158,18 @@ def test_what_it_waits_for_is_not_always_true(taught: tuple[AnyGame, Lesson]) ->
     assert {DONE} < {*found}
     for mutant in mutants(lesson.success):
         assert outcomes(game, replace(lesson, success=mutant), tried) != found, mutant
+
+
+def test_what_it_calls_a_failure_is_not_idle(taught: tuple[AnyGame, Lesson]) -> None:
+    """Without it some wrong move would be answered otherwise; nor is everything a failure."""
+    game, lesson = taught
+    if lesson.failure is NEVER or lesson.match:
+        return
+    tried = list(lines(game, lesson))
+    found = [attempted(game, lesson, moves)[1] for moves in tried]
+    for mutant in (NEVER, Always()):
+        changed = replace(lesson, failure=mutant)
+        assert [attempted(game, changed, moves)[1] for moves in tried] != found, mutant
 
 
 def test_every_rule_it_teaches_is_a_clause_of_the_game(taught: tuple[AnyGame, Lesson]) -> None:

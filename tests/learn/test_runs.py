@@ -68,7 +68,7 @@ def test_a_streak_gets_harder_and_ends_with_a_miss() -> None:
 
 def test_a_storm_lasts_three_minutes() -> None:
     run = Run(STORMY, "disco", 1000)
-    assert run.left(1000) == STORM == 180_000
+    assert run.time_left(1000) == STORM == 180_000
     run = run.after(PUZZLES[0], True, 1000 + STORM - 1).after(PUZZLES[1], False, 1000 + STORM - 1)
     assert (run.solved, run.missed, run.over(1000 + STORM - 1)) == (1, 1, False)
     assert run.over(1000 + STORM)

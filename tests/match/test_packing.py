@@ -93,7 +93,7 @@ def test_dice_cost_their_chances() -> None:
         state = match.state_at(index)
         if entry.actor != CHANCE:
             continue
-        drawn, bits = [*apart.drawn(state, state.parse(entry.text))], 0.0
+        drawn, bits = [*apart.draws_of(state, state.parse(entry.text))], 0.0
         left = iter(drawn)
 
         def pick(weights: Sequence[int], _seat: Seat | None, left: object = left) -> int:

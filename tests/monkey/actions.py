@@ -23,7 +23,7 @@ LINK = re.compile(r'<a\b[^>]*\bhref="(#/[^"]*)"')
 FORM = re.compile(r'<form\b[^>]*\bdata-form="([^"]+)"')
 DISABLED = re.compile(r"\sdisabled[\s>]")
 
-PARTS = ("prompt", "cloth", "controls", "made", "study", "screen", "shelf")
+PARTS = ("prompt", "cloth", "controls", "made", "study", "screen", "saved-games")
 """Where there is something to press; a dialog lies over all of it."""
 
 GAMES = ("doppel", "disco", "addict", "raid")
@@ -84,5 +84,7 @@ def choose(parts: Mapping[str, str], rng: Random) -> str:
         if action.startswith("spot ") and rng.random() < 0.1:
             return f"twice {action[5:]}"
         return action
-    other = [action for name in ("controls", "made", "study", "screen", "shelf") for action in found[name]]
+    other = [
+        action for name in ("controls", "made", "study", "screen", "saved-games") for action in found[name]
+    ]
     return rng.choice([*other, *ALWAYS] if other and rng.random() < 0.5 else ALWAYS)

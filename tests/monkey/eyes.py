@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.monkey.hands import look
 from tin.games.contract import Refused, Seat
 from tin.match import Match
 from tin.match.record import read_record
@@ -68,12 +69,12 @@ class Eyes:
         self._before: dict[str, Any] = {}
 
     def before(self) -> None:
-        self._before = self.page.evaluate(LOOK)
+        self._before = look(self.page, LOOK)
         self._asked = self._before["asks"]
 
     def after(self, action: str) -> str:
         """What does not hold, in a sentence; empty when all does."""
-        seen = self.page.evaluate(LOOK)
+        seen = look(self.page, LOOK)
         if action == "do pass" and self._asked:
             self.holder = self._asked
         if seen["report"]:

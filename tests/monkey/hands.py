@@ -69,8 +69,24 @@ ALWAYS = (
     *("back", "forward", "reload", "rotate", "offline", "online", "wait 0.5", "wait 2"),
     *(f"size {size}" for size in SIZES),
 )
-RARE = {"fresh", "reload", "send", "picture", "save", "update", "later"}
+RARE = {"fresh", "reload", "send", "picture", "save", "update", "later", "print"}
 """Buttons that leave the page, open windows or files."""
+
+
+def ready(page: Page) -> None:
+    page.wait_for_selector("html[data-ready=yes]", timeout=90_000)
+
+
+def look(page: Page, script: str) -> Any:
+    """What a script says of the page; of the next one, where the page goes elsewhere meanwhile."""
+    for _try in range(3):
+        try:
+            return page.evaluate(script)
+        except Error as error:
+            if "context was destroyed" not in str(error):
+                raise
+            ready(page)
+    return page.evaluate(script)
 
 
 class Hands:
@@ -113,19 +129,11 @@ class Hands:
 
     def settle(self) -> None:
         """Wait until nothing changes any more, for a moment at most."""
-        for _try in range(3):
-            try:
-                self.page.evaluate(QUIET)
-                return
-            except Error:  # the page went elsewhere meanwhile
-                self.ready()
-
-    def ready(self) -> None:
-        self.page.wait_for_selector("html[data-ready=yes]", timeout=90_000)
+        look(self.page, QUIET)
 
     def offered(self) -> dict[str, Any]:
         """What can be pressed, chosen and filled in now."""
-        return dict(self.page.evaluate(OFFERED))
+        return dict(look(self.page, OFFERED))
 
     def _found(self, selector: str) -> Locator:
         shown = self.page.locator(f"dialog[open] {selector}")
@@ -152,7 +160,7 @@ class Hands:
     def _reload(self) -> None:
         self.page.context.set_offline(False)
         self.page.reload()
-        self.ready()
+        ready(self.page)
 
     def _set(self, what: str) -> None:
         name, _equals, choice = what.partition("=")

@@ -24,13 +24,13 @@ from playwright.sync_api import Browser, Error, Page, sync_playwright
 from tests.browser.chromium import Chromium
 from tests.browser.conftest import Watch
 from tests.monkey.eyes import Eyes
-from tests.monkey.hands import Hands, choose
+from tests.monkey.hands import Hands, choose, ready
 from tests.monkey.monkey import shrink
 from tests.page.variants import NAMES, VARIANTS, Variant
 from tin.bots import BOTS
 from tin.games import GAMES
 from tin.match import Match, Player
-from tin.page.shell.saves import Shelf
+from tin.page.shell.saves import SavedGames
 from tools.build import DIST, build
 from tools.serve import Site, serving
 
@@ -121,7 +121,7 @@ class Monkey:
         context = self._browser().new_context(viewport={"width": 1280, "height": 720}, locale="en-GB")
         context.set_default_timeout(30_000)
         stored: dict[str, str] = {}
-        Shelf(stored).put("begun", start(game, seed), 1.0)
+        SavedGames(stored).put("begun", start(game, seed), 1.0)
         context.add_init_script(SEEDED % (json.dumps(stored), seed))
         watch.over(context)
         try:
@@ -133,7 +133,7 @@ class Monkey:
         done: list[str] = []
         hands, eyes = Hands(page), Eyes(page)
         page.goto(f"{self._site.url}#/match/begun")
-        hands.ready()
+        ready(page)
         hands.settle()
         for step in steps:
             eyes.before()

@@ -85,8 +85,8 @@ def trouble(desk: Desk) -> str:
     table = desk.host.table
     if not table:
         return ""
-    if table.key and table.key in [save.key for save in desk.shelf.saves()]:
-        kept = desk.shelf.take(table.key)
+    if table.key and table.key in [save.key for save in desk.saved_games.saves()]:
+        kept = desk.saved_games.take(table.key)
         if kept.record() != table.match.record():
             return f"another game is kept than is shown: {kept.record()} instead of {table.match.record()}"
     return ""
@@ -101,7 +101,7 @@ def at_the_end(desk: Desk) -> str:
     if (wrong := trouble(desk)) or not desk.table.key:
         return wrong
     before, key = desk.match.record(), desk.table.key
-    kept = key in [save.key for save in desk.shelf.saves()]
+    kept = key in [save.key for save in desk.saved_games.saves()]
     desk.act("reload")
     after = desk.match.record() if desk.host.table else None
     if kept and (after is None or after.entries[: len(before.entries)] != before.entries):

@@ -15,7 +15,7 @@ from tin.match import Dealer, Match, Player
 from tin.page.games import FACES
 from tin.page.ports import NOTHING, Field, Listener, Target
 from tin.page.shell.app import App
-from tin.page.shell.saves import PREFIX, Shelf
+from tin.page.shell.saves import PREFIX, SavedGames
 from tin.page.table.host import Host
 from tin.page.table.table import Table
 
@@ -41,8 +41,8 @@ class Desk:
         return self.app.host
 
     @property
-    def shelf(self) -> Shelf:
-        return self.app.shelf
+    def saved_games(self) -> SavedGames:
+        return self.app.saved_games
 
     @property
     def table(self) -> Table:
@@ -128,6 +128,9 @@ class Desk:
         before = self.browser
         self.browser = FakeBrowser(before.storage)
         self.browser.history, self.browser.errors = before.history, before.errors
+        self.browser.air = before.air
+        if before.air:
+            before.air.leave(before)
         self._start()
 
     def other_tab(self, action: str) -> None:
@@ -135,15 +138,15 @@ class Desk:
         key = self.host.table.key if self.host.table else None
         if not key or PREFIX + key not in self.browser.storage:
             return
-        match = self.shelf.take(key)
+        match = self.saved_games.take(key)
         if action == "undo":
             match.undo()
         elif action == "forget":
-            self.shelf.drop(key)
+            self.saved_games.drop(key)
         else:
             self._play_somehow(match)
         if action != "forget":
-            self.shelf.put(key, match, self.browser.now(), self.shelf.save(key).kin)
+            self.saved_games.put(key, match, self.browser.now(), self.saved_games.save(key).ties)
         self.time.do(lambda: self.listener.store(PREFIX + key), SOON)
 
     def _play_somehow(self, match: Match) -> None:

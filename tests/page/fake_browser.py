@@ -5,25 +5,40 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from random import Random
 
-from tin.bots.contract import Advice
+from tests.page.fake_air import Air
+from tin.bots.contract import Advice, Gain
 from tin.games import find
 from tin.page.face import Motion
-from tin.page.ports import NO_LISTS, Listener
+from tin.page.ports import NO_LISTS, Ear, Listener, Wire
 from tin.page.shell import router
+from tin.page.shell.lab import playing
 from tin.page.shell.router import Route
-from tin.page.table.bot_client import ADVICE, STANDING
+from tin.page.table.bot_client import ADVICE, COMPARED, STANDING
 from tin.page.table.study import Mark
 
+ROOT = Path(__file__).parents[2]
 SITE = "https://tin.example/"
+ROOT = Path(__file__).parents[2]
+
+
+async def _no_table(game: str) -> None:
+    raise OSError("there is no table")
 
 
 class FakeWorker:
-    """Answers at once: anything that a seat may do by what it sees. Every bit of what it sees changes the answer."""
+    """Answers at once: anything that a seat may do by what it sees. Every bit of what it sees changes the answer.
+
+    Games of an experiment are really played, and take a second.
+    """
 
     async def ask(self, asked: str) -> str:
         said, rng = json.loads(asked), Random(asked)
+        if "experiment" in said:
+            await asyncio.sleep(1)
+            return await playing.answer(asked, _no_table)
         if said["level"] == STANDING:
             return json.dumps(round(rng.uniform(-1, 1), 2))
         state = find(said["game"]).resample(said["view"], rng)
@@ -32,6 +47,9 @@ class FakeWorker:
             best = rng.uniform(0, 1)
             chosen = rng.sample(moves, min(3, len(moves)))
             return json.dumps([Advice(move, value=best - index / 10) for index, move in enumerate(chosen)])
+        if said["level"] == COMPARED:
+            others = said["moves"][1:] or rng.sample(moves, min(3, len(moves)))
+            return json.dumps([Gain(move, rng.uniform(0, 1), 0.05) for move in others])
         return rng.choice(moves)
 
     def dismiss(self) -> None:
@@ -74,9 +92,10 @@ class FakeBrowser:
         self.screen = self.title = self.subtitle = self.sentence = self.heard = self.clock = ""
         self.dialog = self.offered = ""
         self.parts: dict[str, str] = {}
+        self.printed: list[str] = []
         self.marks: Sequence[Mark] = ()
         self.motions: Sequence[Motion] = ()
-        self.spot = ""
+        self.spot = self.tip = self.bubble = ""
         self.listener: Listener | None = None
         self.clipboard = self.copied = ""
         self.announced: list[str] = []
@@ -84,6 +103,8 @@ class FakeBrowser:
         self.files: dict[str, str] = {}
         self.errors: list[str] = []
         self.sent: list[str] = []
+        self.air: Air | None = None
+        """What carries the wires between devices; without any, this browser has none."""
         self._now = 0.0
 
     def everything(self) -> Iterator[tuple[str, str]]:
@@ -99,10 +120,12 @@ class FakeBrowser:
         yield "marks", repr(self.marks)
         yield "motions", repr(self.motions)
         yield "focus", self.spot
+        yield "tip", self.tip
+        yield "bubble", self.bubble
 
     def visible(self) -> dict[str, str]:
         """What can be pressed now: the tin's own parts are seen on its front page only."""
-        hidden = {"screen"} if self.screen == "tin" else {"shelf"}
+        hidden = {"screen"} if self.screen == "tin" else {"saved-games"}
         return {
             **{name: html for name, html in self.parts.items() if name not in hidden},
             "dialog": self.dialog,
@@ -147,6 +170,12 @@ class FakeBrowser:
 
     def show_clock(self, text: str) -> None:
         self.clock = text
+
+    def show_tip(self, thing: str, text: str) -> None:
+        self.tip = f"{thing}: {text}" if text else ""
+
+    def show_bubble(self, thing: str, html: str) -> None:
+        self.bubble = f"{thing}: {html}" if html else ""
 
     def scroll_to(self, selector: str) -> None:
         """Everything is in view."""
@@ -197,13 +226,16 @@ class FakeBrowser:
     def reload(self) -> None:
         raise AssertionError("that is for the desk")
 
+    def print_page(self) -> None:
+        self.printed.append(self.parts["screen"])
+
     # The machine.
 
     def now(self) -> float:
         self._now += 1
         return self._now
 
-    def play_sound(self, tune: str) -> None:
+    def play_sound(self, tune: str, delay: int = 0) -> None:
         self.sounds.append(tune)
 
     def save_file(self, name: str, content: str, kind: str = "text/plain") -> None:
@@ -216,6 +248,14 @@ class FakeBrowser:
         self.clipboard = name
         return True
 
+    def can_connect(self) -> bool:
+        return self.air is not None
+
+    async def connect(self, ear: Ear, offer: str = "") -> Wire:
+        if not self.air:
+            raise OSError("there are no wires here")
+        return self.air.wire(self, ear, offer)
+
     def can_send(self) -> bool:
         return True
 
@@ -225,8 +265,11 @@ class FakeBrowser:
     async def save_picture(self, name: str, kind: str) -> None:
         self.files[name] = self.parts.get("cloth", "")
 
-    async def start_worker(self) -> FakeWorker:
+    async def start_worker(self, whole: bool = False) -> FakeWorker:
         return FakeWorker()
+
+    def cores(self) -> int:
+        return 2
 
     async def load_table(self, game: str) -> None:
         raise OSError("there is no table")
@@ -242,8 +285,14 @@ class FakeBrowser:
     def listen(self, listener: Listener) -> None:
         self.listener = listener
 
+    def listen_closely(self, listener: Listener) -> None:
+        """The desk points, lifts and drops."""
+
     def is_hosted(self) -> bool:
         return True
+
+    async def read_file(self, path: str) -> bytes:
+        return (ROOT / path).read_bytes()
 
     async def complete(self) -> None:
         """Everything can be imported."""

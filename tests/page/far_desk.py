@@ -13,12 +13,12 @@ from tin.page.html import Markup
 from tin.page.ports import Browser
 from tin.page.shell.pages import Page
 from tin.page.shell.router import Route
-from tin.page.shell.saves import Shelf
+from tin.page.shell.saves import SavedGames
 from tin.page.shell.settings import Settings
 from tin.page.shell.together.far_page import FarPage
 from tin.page.table.host import Host
-from tin.page.table.relation import Kin
 from tin.page.table.study import Mark
+from tin.page.table.ties import Ties
 
 OPEN: list[Desk] = []
 """The devices of a test, to be put away at its end."""
@@ -52,12 +52,12 @@ class FarDesk:
         raise AssertionError("a device keeps its storage")
 
     @property
-    def shelf(self) -> Shelf:
-        return self.desk.shelf
+    def saved_games(self) -> SavedGames:
+        return self.desk.saved_games
 
-    @shelf.setter
-    def shelf(self, shelf: Shelf) -> None:
-        raise AssertionError("a device keeps its shelf")
+    @saved_games.setter
+    def saved_games(self, saved_games: SavedGames) -> None:
+        raise AssertionError("a device keeps its games")
 
     @property
     def host(self) -> Host:
@@ -102,9 +102,9 @@ class FarDesk:
     def address(self, route: Route) -> None:
         self.desk.browser.replace_address(route)
 
-    def sit(self, match: Match, key: str | None, kin: Kin) -> None:
+    def sit(self, match: Match, key: str | None, ties: Ties) -> None:
         self.close()
-        self.host.open(match, FACES[match.game.id], key, kin)
+        self.host.open(match, FACES[match.game.id], key, ties)
 
     def play(self, match: Match) -> None:
         self.host.start(match, FACES[match.game.id])
@@ -146,6 +146,6 @@ class FarDesk:
 
     def link(self) -> str:
         """What is sent to the rival."""
-        link = self.host.rival_link()
+        link = self.far.rival_link()
         self.do("told", "copy")
         return link.rpartition("/")[2]

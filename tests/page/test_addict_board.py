@@ -13,10 +13,12 @@ from tin.games.addict import GAME
 from tin.games.addict.state import State
 from tin.games.addict.tiles import TILES
 from tin.games.contract import CHANCE
+from tin.match import Player
 from tin.page.face import Look, Pressed
 from tin.page.games.addict import words
 from tin.page.games.addict.face import FACE
 from tin.page.games.addict.rules import FIGURES
+from tin.page.shell.newform import form
 
 NAMES = ("Ada", "Bea")
 
@@ -198,7 +200,7 @@ def test_who_begins_chooses_an_animal_with_the_line() -> None:
     assert press(state, "c") == Pressed(picked="c")
     prompt = FACE.prompt(view, NAMES, "c")
     assert prompt.moves == [("As the red panda", "c"), ("As the raccoon", "raccoon c")]
-    assert FACE.called(view, "raccoon c") == "column c, as the raccoon"
+    assert FACE.move_name(view, "raccoon c") == "column c, as the raccoon"
     assert FACE.spots(view, "raccoon c", None) == ("c",)
     chosen = play(state, "raccoon c")
     assert [side.name for side in FACE.seated(chosen.view(None))] == ["Raccoon", "Red panda"]
@@ -262,3 +264,11 @@ def test_figures_are_real_positions() -> None:
             assert node.get("aria-label") == caption
     codes = re.findall(r"addict one", "".join(svg for svg, _ in chapters[-1].figures))
     assert len(codes) == 11
+
+
+def test_the_form_asks_who_ate_a_cookie_last() -> None:
+    """Not among the rules that are folded away, and with a bite to see for each answer but one."""
+    asked = form(FACE, GAME.start({}).options, (Player("Ada"), Player("Bea")))
+    seen = asked[: asked.index("<details")]
+    assert "Who ate a cookie last?" in seen
+    assert seen.count("url(#bitten-") == 2 and "Nobody knows" in seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,8 @@ from tin.match import Dealer, Match, Player
 from tin.page.games import FACES
 from tin.page.ports import NOTHING, Field, Target
 from tin.page.shell.app import App
+from tools import messages
+from tools.catalogue import compile_mo
 
 ADA, BEA = Player("Ada"), Player("Bea")
 
@@ -122,7 +125,7 @@ class TestForms:
         before = desk.browser.dialog
         field = Field("option-players", "4", form="new", fields={"option-players": "4"})
         desk.time.do(lambda: desk.listener.change(field), SOON)
-        assert desk.browser.dialog != before and 'id="kind3"' in desk.browser.dialog
+        assert desk.browser.dialog != before and 'id="kind3-' in desk.browser.dialog
 
     def test_an_empty_move_is_no_move(self, desk: Desk) -> None:
         desk.acts("link #/play/doppel", "type  ")
@@ -164,15 +167,32 @@ class TestDialogs:
         desk.act(f"type {desk.match.state.format(desk.match.state.legal(0)[0])}")
         key = desk.table.key
         desk.acts("link #/", f"do forget:{key}")
-        assert "<dialog" in desk.browser.dialog and len(desk.shelf.saves()) == 1
+        assert "<dialog" in desk.browser.dialog and len(desk.saved_games.saves()) == 1
         desk.act(f"do drop:{key}")
-        assert not desk.shelf.saves() and not desk.browser.dialog
+        assert not desk.saved_games.saves() and not desk.browser.dialog
 
 
 class TestSettings:
     def test_they_are_kept(self, desk: Desk) -> None:
         desk.acts("link #/settings", "set aids=off", "reload")
         assert desk.app.settings.aids == "off"
+
+    def test_a_language_that_is_on_its_way_is_spoken_when_it_comes(
+        self, desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def complete(_browser: FakeBrowser) -> None:
+            (tmp_path / "fr.mo").write_bytes(compile_mo(messages.catalogue("fr")))
+
+        monkeypatch.setattr("tin.page.shell.app.LOCALE", tmp_path)
+        monkeypatch.setattr(
+            FakeBrowser, "set_language", lambda _browser, setting: setting if setting != "auto" else "en"
+        )
+        monkeypatch.setattr(FakeBrowser, "complete", complete)
+        desk.act("link #/settings")
+        desk.time.do(lambda: desk.app.events.change(Field("", "fr", setting="language")), SOON)
+        assert "Réglages" in desk.browser.parts["screen"]
+        desk.time.do(lambda: desk.app.events.change(Field("", "auto", setting="language")), SOON)
+        assert "Settings" in desk.browser.parts["screen"]
 
     def test_a_full_storage_is_told(self) -> None:
         class Full(dict[str, str]):

@@ -44,7 +44,7 @@ def goes_on(made: Table, seed: int = 1) -> None:
 
 def shown(made: Table) -> str:
     """Everything on the screen."""
-    return "".join([*panels.regions(made, Settings()).values(), *panels.made(made)])
+    return "".join([*panels.regions(made, Settings()).values(), *panels.move_rows(made)])
 
 
 class TestCurtain:
@@ -145,7 +145,7 @@ class TestSharing:
         hand = made.view()["hands"][0]
         made.play(f"bid {hand[0]} {hand[1]}")
         made.take_over()
-        assert f"{hand[0]} {hand[1]}" not in "".join(panels.made(made))
+        assert f"{hand[0]} {hand[1]}" not in "".join(panels.move_rows(made))
 
 
 def twins(state: AnyState, seat: Seat | None, seed: int) -> tuple[Table, Table]:

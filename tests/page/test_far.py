@@ -61,9 +61,9 @@ def test_the_invitation_is_sent_at_once() -> None:
     assert "Send to Blue" in prompt(ada)
     ada.link()
     assert "Waiting for Blue" in prompt(ada)
-    (save,) = ada.shelf.saves()
-    assert (save.kin.seat, save.kin.number != "") == (0, True)
-    assert "<h2>Waiting</h2>" in reading.shelf([save])
+    (save,) = ada.saved_games.saves()
+    assert (save.ties.seat, save.ties.number != "") == (0, True)
+    assert "<h2>Waiting</h2>" in reading.saved_games([save])
 
 
 def test_joining() -> None:
@@ -78,7 +78,7 @@ def test_joining() -> None:
     assert "Move 1 of 1" in prompt(ben)
     ben.do("step", "0")
     assert "Move 0 of 1" in prompt(ben)
-    assert ben.shelf.saves() == []
+    assert ben.saved_games.saves() == []
     ben.join("  Ben ")
     assert ben.desk.match.players == (Player("Ada"), Player("Ben"))
     assert ben.desk.table.player() == 1
@@ -92,7 +92,7 @@ def test_looking_on_does_not_join() -> None:
     ada.move("O@3")
     eve.open(ada.link())
     eve.do("look")
-    assert not eve.desk.table.kin.far
+    assert not eve.desk.table.ties.far
     assert eve.desk.match.id == ""
 
 
@@ -105,7 +105,7 @@ def test_a_fair_start_without_a_message_of_its_own(match: Match) -> None:
     assert any(entry.actor == CHANCE for entry in ada.desk.match.entries)
     ada.do("fair")
     assert "Fair start: verified" in ada.desk.browser.dialog
-    assert ada.desk.table.kin.number == ""
+    assert ada.desk.table.ties.number == ""
 
 
 def test_a_whole_game_by_link() -> None:
@@ -113,13 +113,13 @@ def test_a_whole_game_by_link() -> None:
     ada, ben = met(doppel())
     here, there = ada, ben
     while not here.desk.match.over:
-        assert here.desk.table.player() == here.desk.table.kin.seat
+        assert here.desk.table.player() == here.desk.table.ties.seat
         here.move(first_move(here))
         here, there = there, here
         here.open(there.link())
     assert ada.desk.match.record().write() == ben.desk.match.record().write()
     assert start.verify(ben.desk.match.record())
-    assert len(ada.shelf.saves()) == len(ben.shelf.saves()) == 1
+    assert len(ada.saved_games.saves()) == len(ben.saved_games.saves()) == 1
 
 
 def test_nobody_moves_the_other_seat() -> None:
@@ -183,8 +183,8 @@ def test_a_fork_keeps_both_and_says_where_they_part() -> None:
     shown = ada.desk.browser.parts["screen"]
     assert "2 moves in common" in shown
     assert shown.count("#/match/") == 2
-    assert len(ada.shelf.saves()) == 2
-    save = ada.shelf.of_match(record.id)
+    assert len(ada.saved_games.saves()) == 2
+    save = ada.saved_games.of_match(record.id)
     assert save and save.record == record
 
 
@@ -206,7 +206,7 @@ def test_moves_of_my_own_side_made_elsewhere_are_asked_for() -> None:
     elsewhere.play(0, first_move(ada))
     ada.open(write_link(elsewhere.record()))
     assert "Was that you?" in ada.desk.browser.parts["screen"]
-    save = ada.shelf.of_match(record.id)
+    save = ada.saved_games.of_match(record.id)
     assert save and save.record == record
     ada.do("take")
     assert ada.desk.match.entries == elsewhere.entries
@@ -218,11 +218,11 @@ def test_chance_that_was_changed_is_refused() -> None:
     record = ada.desk.match.record()
     wrong = next(name for name in ("a1", "b2", "c3") if name != record.entries[0].text)
     lie = replace(record, entries=(replace(record.entries[0], text=wrong),), cursor=1)
-    before = [save.record for save in ben.shelf.saves()]
+    before = [save.record for save in ben.saved_games.saves()]
     with pytest.raises(Refused) as refused:
         ben.far.open(write_link(lie))
     assert refused.value.clause.id == "fair.chance"
-    assert [save.record for save in ben.shelf.saves()] == before
+    assert [save.record for save in ben.saved_games.saves()] == before
 
 
 def test_a_pasted_message() -> None:
@@ -247,7 +247,7 @@ def test_a_finished_game_is_looked_at() -> None:
     eve = FarDesk(5)
     eve.open(write_link(here.desk.match.record()))
     assert eve.desk.match.over
-    assert not eve.desk.table.kin.far
+    assert not eve.desk.table.ties.far
     eve.do("fair")
     assert "Fair start: verified" in eve.desk.browser.dialog
 
@@ -257,7 +257,7 @@ def test_sharing_an_unfinished_game_gives_no_seat_away() -> None:
     ada, _ben = met(doppel())
     record = find_link(ada.host.link())
     assert (record.id, record.proofs) == ("", ())
-    assert find_link(ada.host.rival_link()).id
+    assert find_link(ada.far.rival_link()).id
 
 
 def test_a_rematch_by_link() -> None:
@@ -271,5 +271,5 @@ def test_a_rematch_by_link() -> None:
     ada.do("far-rematch")
     assert ada.desk.match.id != old
     assert ada.desk.match.players == (Player("Ben"), Player("Ada"))
-    assert ada.desk.table.kin.seat == 1
+    assert ada.desk.table.ties.seat == 1
     assert "Send to Ben" in ada.desk.browser.dialog

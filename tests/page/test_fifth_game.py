@@ -11,16 +11,20 @@ import pytest
 
 from tests.contract.play import walk
 from tests.fifth_game import plugged_in
+from tests.lab.experiments import found, played
 from tests.null_game import NULL
+from tests.page.desk import Desk
+from tests.page.pupil import LONG, Pupil
 from tin import bots
 from tin.bots.advice import advise, judge
 from tin.bots.hints import hint
 from tin.games import find
+from tin.lab.experiment import Experiment, column
 from tin.lab.ladder import Score, pair
 from tin.match import Dealer, Match, Player, read_link, write_link
 from tin.page.games import FACES
-from tin.page.shell import newgame, reading, rules_page
-from tin.page.shell.saves import Shelf
+from tin.page.shell import newform, newgame, reading, rules_page
+from tin.page.shell.saves import SavedGames
 from tin.page.shell.settings import Settings
 from tin.page.table import panels
 from tin.page.table.bot_client import question
@@ -85,7 +89,7 @@ def test_a_whole_game_by_pressing_spots() -> None:
             spots = table.face.spots(table.view(), move, None)
             assert table.press(spots[0]) if spots else table.play(move), table.refusal
     assert table.verdict()
-    assert len(panels.made(table)) == len(match.entries)
+    assert len(panels.move_rows(table)) == len(match.entries)
     assert "Goal" in rules_page.rules(FACES["null"])
 
 
@@ -125,20 +129,42 @@ def test_it_has_a_ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert "## Null game" in (tmp_path / "ladder.md").read_text("utf-8")
 
 
+def test_it_has_a_lesson() -> None:
+    """On the page, by its slip and by its solution, with stars."""
+    with Desk() as desk:
+        desk.act("link #/learn/null/place")
+        desk.time.wait(LONG)
+        pupil = Pupil(desk)
+        pupil.play("place 0")
+        assert "That was the first." in pupil.prompt
+        pupil.button("again")
+        pupil.play("place 3")
+        assert "There it stands." in pupil.prompt and "★" in pupil.prompt
+        desk.act("link #/learn")
+        desk.time.wait(LONG)
+        assert "Null game" in desk.browser.parts["screen"]
+
+
+def test_experiments_are_played_with_it() -> None:
+    sums = played(Experiment((column("null", {}, ("nonna", "random")),), 60))
+    (share,) = found(sums, "player.nonna")
+    assert 0 <= share.low <= share.high <= 1
+
+
 def test_links_saves_and_forms() -> None:
     match = match_of(3, 2)
     assert Match(read_link(write_link(match.record()))).state == match.state
-    shelf = Shelf({})
-    shelf.put("a", match, 1.0)
-    assert shelf.take("a").record() == match.record()
-    assert "Null game" in reading.shelf(shelf.saves())
+    saved_games = SavedGames({})
+    saved_games.put("a", match, 1.0)
+    assert saved_games.take("a").record() == match.record()
+    assert "Null game" in reading.saved_games(saved_games.saves())
     assert [player.bot for player in newgame.first_players(find("null"), {"seats": 4})] == [
         False,
         True,
         True,
         True,
     ]
-    form = newgame.form(FACES["null"], match.options, match.players)
+    form = newform.form(FACES["null"], match.options, match.players)
     assert (
         "option-seats" in form and "knows which card is good" not in form and "takes what comes first" in form
     )

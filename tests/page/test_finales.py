@@ -21,7 +21,7 @@ from tin.page.games.addict import finale as addict
 from tin.page.games.disco import finale as disco
 from tin.page.games.doppel import finale as doppel
 from tin.page.games.raid import finale as raid
-from tin.page.table.finale import rematch
+from tin.page.table.finale import FINISHED, rematch
 from tin.page.table.table import Table
 
 NAMES = ["Ada", "Bea", "Cleo", "Dot"]
@@ -76,6 +76,18 @@ def test_disco_weighs_both_plates(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
+def test_disco_ends_with_real_cookies(seed: int) -> None:
+    """The winner may eat what was won or share it; and nobody forgets to brush their teeth."""
+    match, events = played("disco", seed)
+    told = disco.finale(match.state.view(None), events, NAMES[:2]).lines[-1]
+    result = match.state.result()
+    assert result and told.startswith("Playing with real cookies? ") and "share them" in told
+    if any(isinstance(event, Divided) for event in events):
+        assert f"{NAMES[result.winners[0]]} may eat" in told
+    assert all("brush your teeth" in text.lower() for text in FINISHED.values())
+
+
+@pytest.mark.parametrize("seed", range(4))
 def test_addict_fills_two_jars(seed: int) -> None:
     match, events = played("addict", seed, size=5)
     view = match.state.view(None)
@@ -84,6 +96,14 @@ def test_addict_fills_two_jars(seed: int) -> None:
     assert labels == [str(count).replace("-", "−") for count in view["cookies"]]
     drops = picture.findall(".//*[@class='drop']")
     assert len(drops) == sum(min(max(count, 0), addict.MOST) for count in view["cookies"])
+
+
+def test_addict_says_at_the_end_whose_line_is_empty() -> None:
+    before = at({"a3": "2"}, down="a1 a2 a4 a5", cookies="7:7")
+    match = Match.new("addict", before.options, [Player("Ada"), Player("Bea")], before.position())
+    match.play(0, "a")
+    lines = addict.finale(match.state.view(None), match.events(0), NAMES[:2]).lines
+    assert lines[0] == "At column a, where Ada stands, no tile is left that Bea could take."
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -103,15 +123,15 @@ def test_a_caught_animal_does_not_win_the_match() -> None:
     """Two games of Cookies Addict: the cage loses a game, whatever was eaten."""
     caught = play(at({"a3": "lose"}, cookies="12:0"), "a")
     match = Match.new("addict", caught.options, [Player("Ada"), Player("Bea")], caught.position())
-    second, kin = rematch(Table(match, FACES["addict"]))
+    second, ties = rematch(Table(match, FACES["addict"]))
     assert [player.name for player in second.players] == ["Bea", "Ada"]
-    assert (kin.first, kin.first_wins) == ((0, 0), (1, 0))
+    assert (ties.first, ties.first_wins) == ((0, 0), (1, 0))
     ended = play(at({"a3": "2"}, down="a1 a2 a4 a5", cookies="7:7"), "a")
     last = Match.new("addict", ended.options, second.players, ended.position())
-    assert Table(last, FACES["addict"], kin=kin).both() == "Both games won: the match is Bea’s."
+    assert Table(last, FACES["addict"], ties=ties).both() == "Both games won: the match is Bea’s."
     lost = play(at({"a3": "2"}, down="a1 a2 a4 a5", cookies="3:9"), "a")
     last = Match.new("addict", lost.options, second.players, lost.position())
-    said = Table(last, FACES["addict"], kin=kin).both()
+    said = Table(last, FACES["addict"], ties=ties).both()
     assert said == "Both games together: Bea 5, Ada 9. Ada wins the match."
 
 

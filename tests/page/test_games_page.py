@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tin.match import Match, Player
 from tin.page.shell.games_page import GamesPage, page
-from tin.page.shell.saves import PREFIX, Shelf
+from tin.page.shell.saves import PREFIX, SavedGames
 from tin.page.shell.settings import Settings
 
 
@@ -13,7 +13,7 @@ class Shell:
 
     def __init__(self) -> None:
         self.storage: dict[str, str] = {}
-        self.shelf = Shelf(self.storage)
+        self.saved_games = SavedGames(self.storage)
         self.settings = Settings()
         self.html = ""
         self.said: list[str] = []
@@ -34,8 +34,8 @@ def match(*squares: str) -> Match:
 
 def test_what_is_kept_is_told() -> None:
     shell = Shell()
-    shell.shelf.put("one", match("a1", "b1"), 1_700_000_000_000)
-    shell.shelf.put("two", match("a1", "b1", "b2", "a2"), 1_700_000_100_000)
+    shell.saved_games.put("one", match("a1", "b1"), 1_700_000_000_000)
+    shell.saved_games.put("two", match("a1", "b1", "b2", "a2"), 1_700_000_100_000)
     shell.storage[PREFIX + "bad"] = "nonsense"
     GamesPage(shell).open("")  # type: ignore[arg-type]
     assert shell.html.count("<li>") == 3
@@ -47,7 +47,7 @@ def test_what_is_kept_is_told() -> None:
 
 def test_a_game_thrown_away_can_be_taken_back() -> None:
     shell = Shell()
-    shell.shelf.put("one", match("a1"), 5)
+    shell.saved_games.put("one", match("a1"), 5)
     kept = dict(shell.storage)
     games = GamesPage(shell)  # type: ignore[arg-type]
     games.do("throw", "one")

@@ -56,7 +56,7 @@ class TestOneDoor:
     def test_a_refusal_is_gone_when_anybody_has_moved(self, desk: Desk) -> None:
         doppel(desk)
         square = move(desk)
-        desk.act(f"twice {square}")
+        desk.acts(f"spot {square}", f"type {square}")
         assert "not this player" in desk.browser.parts["prompt"]
         desk.act(LONG)
         assert desk.table.player() == 0 and "refusal" not in desk.browser.parts["prompt"]
@@ -106,7 +106,7 @@ class TestLookingBack:
         desk.acts("do undo", "do undo", "do undo")
         record = texts(desk)
         desk.act(f"type {record[desk.match.cursor]}")
-        assert desk.table.player() == 0 and not desk.table.kin.parent
+        assert desk.table.player() == 0 and not desk.table.ties.parent
         assert not stuck(desk) and texts(desk) == record
 
     def test_the_recorded_move_of_a_game_that_goes_on(self, desk: Desk) -> None:
@@ -203,9 +203,9 @@ class TestUndone:
         desk.act(f"do go:{start}")
         bid = self.bids(desk)[0]
         found = self.dice(desk, bid)
-        assert desk.table.kin.parent and desk.browser.history.now != over
+        assert desk.table.ties.parent and desk.browser.history.now != over
         desk.acts(f"link {over}", f"do go:{start}")
-        assert not desk.table.kin.parent
+        assert not desk.table.ties.parent
         assert self.dice(desk, bid) == found
 
     def test_a_memory_that_does_not_fit_is_left_alone(self, desk: Desk) -> None:
@@ -224,11 +224,11 @@ class TestAddress:
         game = desk.table.key
         desk.act("do go:1")
         desk.act(f"type {move(desk, 1)}")
-        assert desk.table.kin.parent == game and desk.table.key != game
+        assert desk.table.ties.parent == game and desk.table.key != game
         desk.act("back")
         assert desk.table.key == game and desk.match.over
         desk.act("forward")
-        assert desk.table.kin.parent == game
+        assert desk.table.ties.parent == game
 
     def test_back_from_a_new_game_leads_to_the_one_before(self, desk: Desk) -> None:
         doppel(desk, ADA, BEA)
@@ -293,7 +293,7 @@ class TestTasks:
             async def fail(_asked: str, _hard: bool) -> str:
                 raise RuntimeError("a bot has lost its mind")
 
-            thinker = desk.host._thinker
+            thinker = desk.host.thinker
             choose, thinker.choose = thinker.choose, fail  # type: ignore[method-assign]
             desk.acts(f"type {move(desk)}", LONG)
             assert "lost its mind" in desk.browser.errors[0] and "lost its mind" in desk.browser.dialog
@@ -312,14 +312,14 @@ class TestTasks:
     def test_a_bot_that_thinks_is_not_disturbed_by_another_player(self, desk: Desk) -> None:
         """Two seal at once: the person's bid must not make the bot think again from the beginning."""
         asked = []
-        choose = desk.host._thinker.choose
+        choose = desk.host.thinker.choose
 
         async def slowly(question: str, hard: bool) -> str:
             asked.append(question)
             await asyncio.sleep(5)
             return await choose(question, hard)
 
-        desk.host._thinker.choose = slowly  # type: ignore[method-assign]
+        desk.host.thinker.choose = slowly  # type: ignore[method-assign]
         desk.begin("raid", (ADA, BOT), {})
         while not asked:
             desk.act("wait 0.2")
@@ -337,7 +337,7 @@ class TestClock:
             await asyncio.sleep(1000)
             return ""
 
-        desk.host._thinker.choose = ponder  # type: ignore[method-assign]
+        desk.host.thinker.choose = ponder  # type: ignore[method-assign]
         desk.begin("raid", (ADA, BOT), {"clock": 5, "nobody": "discards"})
         while not desk.browser.clock:
             desk.act("wait 0.1")
@@ -366,9 +366,9 @@ def test_a_match_from_a_link_is_not_kept_before_somebody_moves(desk: Desk) -> No
     match = Match.new("doppel", {"size": 3}, [ADA, BEA])
     match.play(CHANCE, "b2")
     desk.time.do(lambda: desk.host.open(match, FACES["doppel"], None), SOON)
-    assert not desk.browser.storage
+    assert not desk.saved_games.saves()
     desk.act(f"type {move(desk)}")
-    assert len(desk.shelf.saves()) == 1
+    assert len(desk.saved_games.saves()) == 1
 
 
 class TestWatching:

@@ -8,7 +8,7 @@ from tin.games import GAMES
 from tin.match import Match, Player
 from tin.page.games import FACES
 from tin.page.html import Markup, button, joined, tag, void
-from tin.page.shell import dialogs, newgame
+from tin.page.shell import dialogs, newform
 from tin.page.shell.settings import Settings
 from tin.page.table import panels
 from tin.page.table.table import Table
@@ -60,8 +60,8 @@ def test_what_lost_its_kind_is_escaped() -> None:
 def test_a_table_of_hostile_names(game: str) -> None:
     players = (Player("<i>x"), Player("&'\""))
     table = Table(Match.new(game, {}, players), FACES[game])
-    drawn = [*panels.regions(table, Settings()).values(), *panels.made(table)]
-    drawn += [newgame.form(FACES[game], table.match.options, players), dialogs.forget("k", "<i>x")]
+    drawn = [*panels.regions(table, Settings()).values(), *panels.move_rows(table)]
+    drawn += [newform.form(FACES[game], table.match.options, players), dialogs.forget("k", "<i>x")]
     assert all(isinstance(part, Markup) for part in drawn)
     assert not any("<i>" in part or "&lt;g" in part or "&lt;/" in part for part in drawn)
     assert any("&lt;i&gt;x" in part for part in drawn)

@@ -116,7 +116,7 @@ def test_a_small_hand_can_bid_no_more_than_it_has() -> None:
     ],
 )
 def test_what_is_a_hand(sides: str, typed: str, dice: tuple[int, ...] | None) -> None:
-    assert lab.Asked.read({"sides": sides, "hand": typed}).dice() == dice
+    assert lab.Question.read({"sides": sides, "hand": typed}).dice() == dice
     page = lab.page({"sides": sides, "hand": typed})
     assert ("A hand is 1 to 11 dice" in page) == (dice is None)
     assert ("aria-invalid" in page) == (dice is None)
@@ -154,8 +154,8 @@ def test_every_control_has_a_label_and_says_what_it_asks() -> None:
 
 
 def test_the_change_is_told_aloud() -> None:
-    assert lab.told({}) == "Against rivals whose bids are not known: 1 die 57 %, 2 dice 62 %, 3 dice 69 %."
-    assert lab.told({"rivals": "3"}) != lab.told({})
+    assert lab.summary({}) == "Against rivals whose bids are not known: 1 die 57 %, 2 dice 62 %, 3 dice 69 %."
+    assert lab.summary({"rivals": "3"}) != lab.summary({})
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 1), (0, 533), (-0.7, 1.3), (0, 0.1), (-40, 31), (0, 57)])

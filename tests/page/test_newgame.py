@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tin.games import GAMES
@@ -14,7 +16,7 @@ from tin.match import Match, Player
 from tin.match.record import write_value
 from tin.page import ruleset
 from tin.page.games import FACES
-from tin.page.shell import newgame
+from tin.page.shell import newform, newgame
 from tin.page.shell.settings import Settings
 from tin.page.table import panels
 from tin.page.table.table import Table
@@ -47,21 +49,122 @@ def test_nonsense_falls_back() -> None:
 
 
 def test_the_form_offers_what_people_may_choose() -> None:
-    html = newgame.form(FACES["doppel"], {"size": 6, "count_new": True}, (Player('"<b>'), Player()))
-    assert '<option value="2"' not in html
-    assert '<option value="10"' in html
+    html = newform.form(FACES["doppel"], {"size": 6, "count_new": True}, (Player('"<b>'), Player()))
+    assert 'id="option-size-2"' not in html
+    assert 'id="option-size-10"' in html
     assert "<b>" not in html
 
 
 def test_a_baker_shows_a_face_and_how_it_plays_and_needs_no_name() -> None:
     seats = (Player("Ada"), Player("nonna", bot=True))
-    html = newgame.form(FACES["doppel"], {"size": 6, "count_new": True}, seats)
+    html = newform.form(FACES["doppel"], {"size": 6, "count_new": True}, seats)
     assert 'href="#baker-nonna"' in html
-    assert 'selected value="nonna"' in html or 'value="nonna" selected' in html
-    assert "Nonna, level 6" in html
+    assert checked(html) >= {"who-baker", "baker1-nonna", "begins-me"}
     assert "Baked here before there was an oven. Nonna looks far ahead" in html
-    assert 'aria-describedby="how1"' in html and 'id="how1"' in html
-    assert 'name="name0"' in html and 'name="name1"' not in html
+    assert not hidden(html, "bakers1") and hidden(html, "bakers0")
+    assert not hidden(html, "name0-field") and hidden(html, "name1-field")
+
+
+def checked(html: str) -> set[str]:
+    """The ids of what is chosen."""
+    return set(re.findall(r'<input type="(?:radio|checkbox)" id="([^"]+)"[^>]* checked', html))
+
+
+def hidden(html: str, name: str) -> bool:
+    """Is that part of the form out of sight?"""
+    found = re.search(rf'<[^>]*\bid="{name}"[^>]*>', html)
+    assert found
+    return " hidden" in found[0]
+
+
+def seats(form: str) -> list[tuple[str, bool]]:
+    """Who would play if such a form were sent as it is."""
+    fields = dict(re.findall(r'<input type="radio" [^>]*name="([^"]+)" value="([^"]*)" checked', form))
+    fields |= dict(re.findall(r'<input type="text" [^>]*name="([^"]+)"[^>]* value="([^"]*)"', form))
+    return [(player.name, player.bot) for player in newgame.seated(GAME, {}, fields)]
+
+
+ADA, BEA, PIP, NONNA = Player("Ada"), Player("Bea"), Player("pip", bot=True), Player("nonna", bot=True)
+
+
+@pytest.mark.parametrize("players", [(ADA, NONNA), (NONNA, ADA), (ADA, BEA), (NONNA, PIP), (PIP, PIP)])
+def test_the_form_shows_who_played_and_sent_as_it_is_they_play_again(players: tuple[Player, Player]) -> None:
+    form = newform.form(FACES["doppel"], GAME.start({}).options, players)
+    assert seats(form) == [(player.name, player.bot) for player in players]
+
+
+def test_me_second_a_friend_far_away_and_bakers_to_watch() -> None:
+    fields = {
+        "who": "baker",
+        "begins": "rival",
+        "baker1": "basil",
+        "baker0": "nonna",
+        "name0": "Ada",
+        "name1": "Bea",
+    }
+    assert newgame.seated(GAME, {}, fields) == (Player("basil", bot=True), ADA)
+    assert newgame.seated(GAME, {}, fields | {"who": "people"}) == (ADA, BEA)
+    assert newgame.seated(GAME, {}, fields | {"who": "watch"}) == (NONNA, Player("basil", bot=True))
+    far = fields | {"who": "far"}
+    assert newgame.seated(GAME, {}, far) == (BEA, ADA) and newgame.far_seats(GAME, {}, far) == {0}
+    assert newgame.far_seats(GAME, {}, far | {"begins": "me"}) == {1}
+    assert newgame.far_seats(GAME, {}, fields) == frozenset()
+    assert 'id="who-far"' not in newform.form(FACES["raid"], RAID.start({}).options, (ADA, BEA)), (
+        "it hides dice"
+    )
+
+
+def test_what_is_typed_stays_whatever_is_chosen() -> None:
+    """Names in fields that are out of sight are there again when they come back."""
+    fields = shown(GAME) | {
+        "who": "baker",
+        "baker1": "pip",
+        "name0": "Ada",
+        "name1": "Bea",
+        "begins": "rival",
+    }
+    html = newform.filled(FACES["doppel"], fields, "begins")
+    assert 'name="name0" maxlength="24" autocomplete="off" value="Ada"' in html
+    assert 'name="name1" maxlength="24" autocomplete="off" value="Bea"' in html
+
+
+def test_beaten_bakers_wear_a_star() -> None:
+    html = newform.form(FACES["doppel"], GAME.start({}).options, (ADA, PIP), beaten={"pip", "basil"})
+    plain = newform.form(FACES["doppel"], GAME.start({}).options, (ADA, PIP))
+    assert html.count("★") == 4 and plain.count("★") == 0, "two of them, in both rows of portraits"
+
+
+def test_a_switch_that_is_off_is_said() -> None:
+    """A browser does not send an empty box, so the form says it for it."""
+    html = newform.form(FACES["doppel"], GAME.start({"count_new": False}).options, (ADA, BEA))
+    off = '<input type="hidden" name="option-count_new" value="false"><label class="toggle">'
+    assert off in html and "option-count_new" not in checked(html)
+    assert newgame.chosen(GAME, {"option-count_new": "false"}).options == {"count_new": False}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_can_be_chosen(game: str) -> None:
+    """As a picture, a card, a switch or in a list: each offered value of each switch is there once."""
+    html = newform.form(FACES[game], GAMES[game].start({}).options, (ADA, PIP))
+    for option in GAMES[game].options:
+        named = f'name="option-{option.name}"'
+        if len(option.choices) > 1:
+            asked = html[html.index(f'id="field-{option.name}"') :] if option.name != "players" else html
+            for value in option.choices:
+                assert re.search(rf'value="{write_value(value)}"', asked) or isinstance(value, bool)
+            assert named in html
+        else:
+            assert named not in html
+
+
+def test_pictures_come_from_the_games() -> None:
+    fields = [FACES["disco"].option_picture(FACES["disco"].game.options[0], number) for number in range(1, 7)]
+    assert len(set(fields)) == 6 and all('class="disco"' in drawn for drawn in fields)
+    html = newform.form(FACES["raid"], RAID.start({}).options, (ADA, PIP))
+    first = html[html.index('id="field-preset"') : html.index('id="more-preset"')]
+    assert "Three colours, nine dice" in first, "not folded away"
+    for preset in PRESETS:
+        assert FACES["raid"].option_text(RAID.options[1], preset) in html
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -86,11 +189,12 @@ def test_what_clashes_gives_way_and_that_is_told_beside_the_switch_that_was_chan
     choice = newgame.chosen(RAID, shown(RAID, flush=True) | {"option-contract": "true"}, "contract")
     assert choice.options == {"players": 2, "preset": "final", "contract": True}
     assert choice.told == f"{OWN_SCORING.text} Plate is now “8”. Three colours is now “No”."
-    html = newgame.form(
+    html = newform.form(
         FACES["raid"], RAID.start(choice.options).options, (Player(), Player()), choice=choice
     )
-    row = html[html.index('for="option-contract"') : html.index('for="option-moon"')]
+    row = html[html.index('id="field-contract"') : html.index('id="field-moon"')]
     assert choice.told in row and html.count(choice.told) == 1
+    assert html.count('id="more" open') == 1, "what is told is not folded away"
 
 
 def test_nothing_follows_unsaid() -> None:
@@ -111,10 +215,10 @@ def test_the_form_says_that_a_rule_set_was_changed() -> None:
     changed = RAID.start({"plate": 5, "dice": 10, "lucky": False, "moon": True, "compare": "sum"}).options
     said = "Final rules, changed: plate 5, highest bid: most pips, no lucky last, shooting the moon, sides of a die 10"
     assert ruleset.describe(RAID, changed) == said
-    html = newgame.form(FACES["raid"], changed, (Player(), Player()))
-    assert said in html and "Final rules, changed</option>" in html
-    plain = newgame.form(FACES["raid"], RAID.start({}).options, (Player(), Player()))
-    assert "changed" not in plain and '<option value="final" selected>Final rules</option>' in plain
+    html = newform.form(FACES["raid"], changed, (Player(), Player()))
+    assert f'<p class="changed">{said}</p>' in html and not any("preset" in one for one in checked(html))
+    plain = newform.form(FACES["raid"], RAID.start({}).options, (Player(), Player()))
+    assert '<p class="changed" hidden>' in plain and "option-preset-final" in checked(plain)
 
 
 def test_every_game_names_its_rules() -> None:

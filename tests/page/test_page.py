@@ -1,4 +1,4 @@
-"""The page's pure parts: addresses, settings, the shelf, the words, the forms."""
+"""The page's pure parts: addresses, settings, the saved_games, the words, the forms."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tin.page import words
 from tin.page.games import FACES
 from tin.page.shell import reading, router, settings
 from tin.page.shell.router import Route
-from tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, Shelf
+from tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, SavedGames
 from tin.page.shell.settings import Settings
 from tin.page.table import panels, prompt
-from tin.page.table.relation import Kin
 from tin.page.table.table import PACES, Table
+from tin.page.table.ties import Ties
 from tools import build, messages
 
 
@@ -86,33 +86,33 @@ class TestSettings:
 
 class TestShelf:
     def test_put_and_take(self) -> None:
-        shelf = Shelf({})
-        shelf.put("a", game("b2", "b3"), 5.0)
-        assert shelf.take("a").record() == game("b2", "b3").record()
-        assert [save.key for save in shelf.unfinished("doppel")] == ["a"]
+        saved_games = SavedGames({})
+        saved_games.put("a", game("b2", "b3"), 5.0)
+        assert saved_games.take("a").record() == game("b2", "b3").record()
+        assert [save.key for save in saved_games.unfinished("doppel")] == ["a"]
 
     def test_the_first_of_two_games_is_kept_with_the_second(self) -> None:
-        shelf = Shelf({})
-        shelf.put("a", game("b2", "b3"), 5.0, Kin(first=(1, 2), first_wins=(0, 1)))
-        assert shelf.save("a").kin == Kin(first=(1, 2), first_wins=(0, 1))
+        saved_games = SavedGames({})
+        saved_games.put("a", game("b2", "b3"), 5.0, Ties(first=(1, 2), first_wins=(0, 1)))
+        assert saved_games.save("a").ties == Ties(first=(1, 2), first_wins=(0, 1))
 
     def test_a_save_from_before_two_games_made_a_match(self) -> None:
         old = {"when": 1, "over": False, "record": game("b2").record().write()}
-        assert Shelf({PREFIX + "a": json.dumps(old)}).save("a").kin.first == ()
+        assert SavedGames({PREFIX + "a": json.dumps(old)}).save("a").ties.first == ()
 
     def test_the_last_touched_comes_first(self) -> None:
-        shelf = Shelf({})
+        saved_games = SavedGames({})
         for key, when in (("a", 1.0), ("b", 3.0), ("c", 2.0)):
-            shelf.put(key, game("b2"), when)
-        assert [save.key for save in shelf.saves()] == ["b", "c", "a"]
+            saved_games.put(key, game("b2"), when)
+        assert [save.key for save in saved_games.saves()] == ["b", "c", "a"]
 
     def test_only_old_finished_games_make_room(self) -> None:
-        shelf = Shelf({})
+        saved_games = SavedGames({})
         over = game("a1", "a2", "b2", "b1", size=2)
-        shelf.put("mine", game("b2"), 0.0)
+        saved_games.put("mine", game("b2"), 0.0)
         for number in range(FINISHED_KEPT + 3):
-            shelf.put(f"over{number}", over, float(number + 1))
-        kept = {save.key for save in shelf.saves()}
+            saved_games.put(f"over{number}", over, float(number + 1))
+        kept = {save.key for save in saved_games.saves()}
         assert "mine" in kept
         assert len(kept) == FINISHED_KEPT + 1
         assert "over0" not in kept
@@ -122,25 +122,28 @@ class TestShelf:
     )
     def test_an_unreadable_save_is_told_and_left_alone(self, text: str) -> None:
         storage = {PREFIX + "bad": text, "other": "thing"}
-        shelf = Shelf(storage)
-        shelf.put("good", game("b2"), 9.0)
-        assert [(save.key, save.record is None) for save in shelf.saves()] == [("good", False), ("bad", True)]
+        saved_games = SavedGames(storage)
+        saved_games.put("good", game("b2"), 9.0)
+        assert [(save.key, save.record is None) for save in saved_games.saves()] == [
+            ("good", False),
+            ("bad", True),
+        ]
         with pytest.raises(Refused) as refusal:
-            shelf.take("bad")
+            saved_games.take("bad")
         assert refusal.value.clause.id == "record.broken"
         assert storage[PREFIX + "bad"] == text
-        assert "cannot be read" in reading.shelf(shelf.saves())
+        assert "cannot be read" in reading.saved_games(saved_games.saves())
 
     def test_a_save_against_the_rules_is_told_and_left_alone(self) -> None:
         record = game("b2").record().write() + "0 a1\n"
         storage = {PREFIX + "bad": json.dumps({"when": 1, "over": False, "record": record})}
-        html = reading.shelf(Shelf(storage).saves())
+        html = reading.saved_games(SavedGames(storage).saves())
         assert "cannot be read" in html
         assert "Continue" not in html
 
     def test_what_is_gone_says_so(self) -> None:
         with pytest.raises(Refused) as refusal:
-            Shelf({}).take("x")
+            SavedGames({}).take("x")
         assert refusal.value.clause.id == "shelf.gone"
 
     def test_a_full_storage_is_the_callers_to_tell(self) -> None:
@@ -148,28 +151,28 @@ class TestShelf:
             def __setitem__(self, key: str, value: str) -> None:
                 raise OSError("full")
 
-        shelf = Shelf(Full())
+        saved_games = SavedGames(Full())
         with pytest.raises(OSError, match="full"):
-            shelf.put("a", game("b2"), 1.0)
-        assert shelf.take("a").record() == game("b2").record(), "kept as long as the page lives"
-        assert [save.key for save in shelf.saves()] == ["a"]
-        shelf.drop("a")
-        assert shelf.saves() == []
+            saved_games.put("a", game("b2"), 1.0)
+        assert saved_games.take("a").record() == game("b2").record(), "kept as long as the page lives"
+        assert [save.key for save in saved_games.saves()] == ["a"]
+        saved_games.drop("a")
+        assert saved_games.saves() == []
 
     def test_games_that_nobody_played_do_not_pile_up(self) -> None:
-        shelf = Shelf({})
-        shelf.put("played", game("b2", "b3"), 0.0)
+        saved_games = SavedGames({})
+        saved_games.put("played", game("b2", "b3"), 0.0)
         for number in range(UNPLAYED_KEPT + 3):
-            shelf.put(f"begun{number}", game("b2"), float(number + 1))
-        kept = [save.key for save in shelf.saves()]
+            saved_games.put(f"begun{number}", game("b2"), float(number + 1))
+        kept = [save.key for save in saved_games.saves()]
         assert len(kept) == UNPLAYED_KEPT + 1
         assert kept[0] == f"begun{UNPLAYED_KEPT + 2}" and kept[-1] == "played"
 
     def test_the_front_page_shows_the_newest_and_offers_the_rest(self) -> None:
-        shelf = Shelf({})
+        saved_games = SavedGames({})
         for number in range(reading.NEWEST + 2):
-            shelf.put(f"game{number}", game("b2", "b3"), float(number))
-        few = reading.shelf(shelf.saves())
+            saved_games.put(f"game{number}", game("b2", "b3"), float(number))
+        few = reading.saved_games(saved_games.saves())
         assert few.count("<li>") == reading.NEWEST and "All games kept here: 5" in few
         assert f"#/match/game{reading.NEWEST + 1}" in few and "#/match/game0" not in few
 
@@ -196,12 +199,12 @@ class TestTable:
     def test_two_games_make_a_match(self) -> None:
         over = game("a1", "a2", "b2", "b1", size=2)
         assert Table(over, FACES["doppel"]).both() == ""
-        won = Table(over, FACES["doppel"], kin=Kin(first=(1, 3), first_wins=(0, 1))).both()
+        won = Table(over, FACES["doppel"], ties=Ties(first=(1, 3), first_wins=(0, 1))).both()
         assert won == "One game won, one drawn: the match is Bea’s."
-        assert "drawn" in Table(over, FACES["doppel"], kin=Kin(first=(2, 2), first_wins=(0, 0))).both()
-        kept = Table(over, FACES["doppel"], kin=Kin(first=(1, 3))).both()
+        assert "drawn" in Table(over, FACES["doppel"], ties=Ties(first=(2, 2), first_wins=(0, 0))).both()
+        kept = Table(over, FACES["doppel"], ties=Ties(first=(1, 3))).both()
         assert kept == won, "games kept before it was written down who won the first"
-        assert Table(game("b2"), FACES["doppel"], kin=Kin(first=(1, 3))).both() == ""
+        assert Table(game("b2"), FACES["doppel"], ties=Ties(first=(1, 3))).both() == ""
 
     def test_a_finished_game_stays_when_something_else_is_tried(self) -> None:
         match = game("a1", "a2", "b2", "b1", size=2)
@@ -210,7 +213,7 @@ class TestTable:
         assert table.play("a2") and table.match is match and table.key == "kept"
         match.go(2)
         assert table.play("b1")
-        assert (table.kin.parent, table.key) == ("kept", None)
+        assert (table.ties.parent, table.key) == ("kept", None)
         assert len(match.entries) == 4 and match.over
         assert [entry.text for entry in table.match.entries] == ["a1", "a2", "b1"]
         assert "#/match/kept" in prompt.prompt(table, chances=True)
@@ -247,7 +250,7 @@ class TestTable:
         match = Match.new("doppel", {"size": 3}, [Player("<i>&\"'"), Player("<u>")])
         match.play(-1, "b2")
         table = Table(match, FACES["doppel"])
-        html = "".join([*panels.regions(table, Settings()).values(), *panels.made(table)])
+        html = "".join([*panels.regions(table, Settings()).values(), *panels.move_rows(table)])
         assert "<i>" not in html
         assert "<u>" not in html
 

@@ -31,13 +31,13 @@ def test_the_list_of_moves_and_the_view_are_those_of_a_new_table(game: str) -> N
     for _ in range(120):
         step(match, rng)
         anew = Table(Match(match.record()), FACES[game])
-        shown = panels.made(table)
-        assert shown == panels.made(anew)
+        shown = panels.move_rows(table)
+        assert shown == panels.move_rows(anew)
         assert table.view() == anew.view()
         longest = max(longest, len(shown))
         replaced += len(before) == len(shown) and before[-1:] != shown[-1:]
         before = shown
-    assert longest > 10
+    assert longest > 5
     assert replaced
 
 
@@ -51,7 +51,7 @@ def doppel(*squares: str) -> Match:
 def test_another_match_on_the_same_table_is_another_list() -> None:
     """The last square is the same, but in the second match it brings a point."""
     table = Table(doppel("b2", "b3", "a2", "a1", "c3"), FACES["doppel"])
-    assert "+1" not in panels.made(table)[-1]
+    assert "+1" not in panels.move_rows(table)[-1]
     table.match = doppel("b2", "b1", "c2", "b3", "c3")
-    assert "+1" in panels.made(table)[-1]
+    assert "+1" in panels.move_rows(table)[-1]
     assert table.view() == table.match.state.view(table.viewer())

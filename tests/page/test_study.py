@@ -15,9 +15,9 @@ from tin.match import Dealer, Match, Player
 from tin.page.games import FACES
 from tin.page.shell.settings import Settings
 from tin.page.table import panels, prompt, study
-from tin.page.table.relation import Kin
 from tin.page.table.study import LOOK, MOVE, WHY, Study
 from tin.page.table.table import Table
+from tin.page.table.ties import Ties
 
 
 def table(*squares: str) -> Table:
@@ -103,7 +103,7 @@ def test_moves_are_called_by_words_that_tell_them_apart(game: str, options: dict
         seat, view = acting[0], step.state.view(acting[0])
         for move in step.state.legal(seat)[:12]:
             text = step.state.format(move)
-            called = FACES[game].called(view, text)
+            called = FACES[game].move_name(view, text)
             assert game == "doppel" or (called != text and ">" not in called and "@" not in called)
             met += 1
     assert met > 20
@@ -122,12 +122,12 @@ def test_a_hint_does_not_tell_what_others_have_sealed() -> None:
         told = prompt.hinted(made)
         assert told and "Basil" not in told and "has a bid ready" not in told
     made.study.switch()
-    assert "Basil" not in study.judged(made.study, made.called, prompt.line(made), tried=False)
+    assert "Basil" not in study.judged(made.study, made.move_name, prompt.line(made), tried=False)
 
 
 def test_a_branch_can_be_left_while_it_is_analysed() -> None:
     made = advised(table("b2", "b3", "c3"))
-    made.kin = Kin(parent="kept")
+    made.ties = Ties(parent="kept")
     made.study.switch()
     assert 'href="#/match/kept"' in prompt.prompt(made, chances=True)
 
@@ -247,7 +247,7 @@ def test_the_best_line_of_a_finished_game_becomes_a_branch() -> None:
     line = advised(made).study.advice[0].line
     assert len(line) > 1
     made.follow_line()
-    assert made.match is not match and made.kin.parent == "kept"
+    assert made.match is not match and made.ties.parent == "kept"
     assert [entry.text for entry in made.match.entries[3:]] == list(line)
 
 

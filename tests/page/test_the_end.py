@@ -26,7 +26,7 @@ def play_out(desk: Desk) -> None:
     while not desk.match.over:
         seat = desk.table.player()
         if seat is None:
-            desk.act("wait 5")
+            desk.act("do on" if desk.table.offer else "wait 5")
         else:
             desk.act(f"type {desk.match.state.format(next(iter(desk.match.state.legal(seat))))}")
 

@@ -10,7 +10,7 @@ import pytest
 from tin.bots.slices import Thinking
 from tin.games.doppel import GAME
 from tin.page.table import bot_client
-from tin.page.table.bot_client import Thinker, Worker, answer, question, sliced
+from tin.page.table.bot_client import BotClient, Worker, answer, question, sliced
 
 POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""
@@ -60,7 +60,7 @@ class Office:
 
 def choose(office: Office, *hard: bool) -> list[str]:
     async def all_() -> list[str]:
-        thinker = Thinker(office.hire, bring, patience=0.05)
+        thinker = BotClient(office.hire, bring, patience=0.05)
         return [await thinker.choose(asked(), one) for one in hard]
 
     return asyncio.run(all_())
@@ -105,7 +105,7 @@ def test_a_worker_that_never_starts_is_not_waited_for() -> None:
         await asyncio.Event().wait()
         return Clerk(Office())
 
-    assert asyncio.run(Thinker(never, bring, patience=0.01).choose(asked(), True)) == "c2"
+    assert asyncio.run(BotClient(never, bring, patience=0.01).choose(asked(), True)) == "c2"
 
 
 def test_a_question_nobody_waits_for_ends_its_worker() -> None:
@@ -113,7 +113,7 @@ def test_a_question_nobody_waits_for_ends_its_worker() -> None:
     office = Office("hangs")
 
     async def change_of_mind() -> str:
-        thinker = Thinker(office.hire, bring, patience=0.05)
+        thinker = BotClient(office.hire, bring, patience=0.05)
         waiting = asyncio.ensure_future(thinker.choose(asked(), True))
         while not office.asked:
             await asyncio.sleep(0)

@@ -39,6 +39,13 @@ def test_every_rule_set(preset: str, players: int) -> None:
     whole(Devices(setup("raid", options), Random(f"{preset} {players}")))
 
 
+def test_many_short_games(many: int) -> None:
+    """A round of hidden hands and sealed bids each, with two to four devices; `--many 50` makes it thousands."""
+    rng = Random(2)
+    for _ in range(60 * many):
+        whole(Devices(setup("raid", {"preset": "1", "players": rng.choice((2, 3, 4))}), rng))
+
+
 @pytest.mark.parametrize("game", ["doppel", "disco", "addict"])
 def test_games_without_secrets(game: str) -> None:
     whole(Devices(setup(game), Random(game)))

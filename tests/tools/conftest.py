@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.build import BIG
+from tools.archive import pack
+from tools.build import BIG, PACKED
 from tools.programs import ROOT
 
 PAGE = """<!doctype html>
@@ -34,6 +35,9 @@ def tree(tmp_path: Path) -> Path:
         "js/boot.js": "",
         "js/embedded.js": "",
         "js/page.mjs": "",
+        "js/halves.mjs": "",
+        "js/unpack.js": "",
+        "js/demonstration.mjs": "",
         "js/bot-worker.mjs": "",
         "js/python.mjs": 'const LOCK = "__LOCK__";',
         "pyscript.toml": 'interpreter = "./page.mjs"',
@@ -48,12 +52,16 @@ def tree(tmp_path: Path) -> Path:
         "py/tin/__pycache__/old.pyc": "",
         "vendor/pyscript/core.js": "",
         "vendor/stamp": "",
+        "vendor/halves/pyodide.rest.wasm": "the rest",
         "vendor/pyodide/pyodide-lock.json": '{"info": {"python": "3.14"}, "packages": {"numpy": {}}}',
+        "vendor/halves/pyodide.rest.wasm.lzma": "rest",
         **{name: "x" * 1000 for name in BIG if name.startswith("vendor/")},
+        **{name + PACKED: "x" * 10 for name in BIG if name.startswith("vendor/")},
     }
     root = tmp_path / "tree"
     for name, text in texts.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+    (root / "vendor/pyodide/python_stdlib.zip").write_bytes(pack({"fractions.pyc": b"", "turtle.pyc": b""}))
     return root

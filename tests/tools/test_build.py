@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tools.archive import unpack
-from tools.build import BIG, build, site
+from tools.build import BIG, PACKED, build, site
 from tools.programs import ROOT, Trouble
 
 OURS = (".html", ".css", ".js", ".mjs", ".webmanifest", ".svg")
@@ -22,7 +22,7 @@ OURS = (".html", ".css", ".js", ".mjs", ".webmanifest", ".svg")
 
 def plain(sources: bytes, _: Path) -> dict[str, bytes]:
     """In the place of the compiler, which takes seconds: the sources themselves, and no snapshot worth the name."""
-    return {"py/tin.zip": sources, "py/snapshot.gz": b"snapshot"}
+    return {"py/tin.zip": sources, "py/snapshot": b"as it is", "py/snapshot.lzma": b"snapshot"}
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -67,9 +67,16 @@ def test_the_service_worker_lists_every_other_file_with_its_hash(tree: Path, tmp
     build(tmp_path / "dist", tree, plain)
     files = contents(tmp_path / "dist")
     del files["cookie-tin.html"]  # which holds all the others, for people without a server
-    listed = re.search(r"const FILES = (\{.*?\});", files.pop("sw.js").decode(), re.DOTALL)
-    assert listed
-    assert json.loads(listed[1]) == {name: hashlib.sha256(text).hexdigest() for name, text in files.items()}
+    listed = re.search(r"const FILES = (\{.*?\});", (worker := files.pop("sw.js").decode()), re.DOTALL)
+    come_packed = re.search(r"const PACKED = (\[.*?\]);", worker, re.DOTALL)
+    assert listed and come_packed
+    assert {name + PACKED for name in json.loads(come_packed[1])} == {
+        name for name in files if name.endswith(PACKED)
+    }
+    plain_files = {name: text for name, text in files.items() if not name.endswith(PACKED)}
+    assert json.loads(listed[1]) == {
+        name: hashlib.sha256(text).hexdigest() for name, text in plain_files.items()
+    }
 
 
 def test_the_package_is_one_archive_without_caches(tree: Path) -> None:
@@ -103,7 +110,7 @@ def test_catalogues_are_compiled_and_their_sources_stay_home(tree: Path) -> None
 def test_the_page_carries_its_words_and_the_sizes_to_load(tree: Path) -> None:
     files = site(tree, plain)
     assert script(files["index.html"], "words") == {"fr": {"Games": "Jeux </script>"}}
-    assert script(files["index.html"], "sizes") == {name: len(files[name]) for name in BIG}
+    assert script(files["index.html"], "sizes") == {name: len(files[name + PACKED]) for name in BIG}
 
 
 def test_the_page_carries_what_pyscript_is_to_run(tree: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.lab.experiments import played
+from tin.lab.answers import answer
 from tin.lab.questions import QUESTIONS
 from tools import lab
 from tools.programs import Trouble
@@ -17,7 +18,7 @@ from tools.programs import Trouble
 def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(lab, "DOCUMENT", tmp_path / "lab.md")
     monkeypatch.setattr(lab, "RESULTS", tmp_path / "assets" / "results.json")
-    (tmp_path / "lab.md").write_text("# The Lab\n\nProse.\n\n## Our results\n", encoding="utf-8")
+    (tmp_path / "lab.md").write_text("# The Lab\n\nProse.\n\n## Our results\n\nWords.\n", encoding="utf-8")
     return tmp_path
 
 
@@ -28,13 +29,14 @@ def test_a_question_is_written_down_and_the_others_stay(files: Path) -> None:
     question = question._replace(experiment=question.experiment._replace(games=40))
     lab.write(question, played(question.experiment))
     text = (files / "lab.md").read_text("utf-8")
-    assert text.startswith("# The Lab\n\nProse.\n\n## Our results\n")
+    assert text.startswith("# The Lab\n\nProse.\n\n## Our results\n\nWords.\n\n### ")
     assert text.count("\n### ") == 2
     assert text.index(QUESTIONS["addict-debt"].ask) < text.index(question.ask)
-    assert "`cookie-tin lab run doppel-gap`: 40 games in each column, seed 1." in text
+    assert "`cookie-tin lab run doppel-gap --games 40`: 40 games in each column, seed 1." in text
     results = json.loads((files / "assets" / "results.json").read_text("utf-8"))
     assert [*results] == ["addict-debt", "doppel-gap"]
     assert results["doppel-gap"]["games"] == 40
+    assert results["doppel-gap"]["verdict"] == answer(question, played(question.experiment)).verdict
     value, low, high = results["doppel-gap"]["rows"]["drawn"][0]
     assert low <= value <= high
 

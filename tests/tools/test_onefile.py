@@ -24,7 +24,8 @@ FILES = {
     "page.mjs": b'import { a } from "./vendor/pyscript/core.js"; import("./python.mjs")',
     "assets/a.svg": b"<svg/>",
     "vendor/pyscript/core.js": b'export {a} from"./other.js"; import"../pyodide/x.mjs"',
-    "py/snapshot.gz": b"snapshot",
+    "py/snapshot": b"as it is",
+    "py/snapshot.lzma": b"snapshot",
 }
 
 
@@ -36,8 +37,8 @@ def test_what_is_shown_at_once_is_in_its_place_and_the_rest_at_the_end() -> None
     assert f"data:image/svg+xml;base64,{base64.b64encode(b'<svg/>').decode()}" in page
     assert "manifest" not in page
     held = dict(re.findall(r'id="file:([^"]+)"[^>]*>([^<]*)</script>', page))
-    assert list(held) == ["page.mjs", "py/snapshot.gz", "vendor/pyscript/core.js"]
-    assert base64.b64decode(held["py/snapshot.gz"]) == b"snapshot"
+    assert list(held) == ["page.mjs", "py/snapshot.lzma", "vendor/pyscript/core.js"]
+    assert base64.b64decode(held["py/snapshot.lzma"]) == b"snapshot"
     assert gzip.decompress(base64.b64decode(held["page.mjs"])) == with_full_addresses(
         "page.mjs", FILES["page.mjs"]
     )
@@ -59,7 +60,7 @@ def test_a_file_it_does_not_know_how_to_hold_is_told() -> None:
 def test_the_real_one_is_small_enough_to_carry_and_refers_to_nothing_outside() -> None:
     files = site(ROOT)
     page = make_page(files, read(ROOT, "js/embedded.js"))
-    assert len(page) < 12_000_000
-    assert "vendor/pyodide/pyodide.asm.wasm" in list(embedded_names(files))
+    assert len(page) < 9_000_000
+    assert "vendor/pyodide/pyodide.asm.wasm.lzma" in list(embedded_names(files))
     said = re.sub(r'<script type="text/plain".*?</script>', "", page.decode(), flags=re.DOTALL)
     assert set(re.findall(r"https?://[\w.-]+", said)) <= {"https://tin.invalid", "http://www.w3.org"}

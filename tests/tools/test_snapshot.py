@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import lzma
 from pathlib import Path
 
 import pytest
 
 from tools import browser_package, bytecode
 from tools.archive import pack
+from tools.packing import WORDS
+from tools.packing import pack as pack_lzma
 from tools.programs import ROOT
 
 PYODIDE = ROOT / "vendor" / "pyodide"
+HALVES = ROOT / "vendor" / "halves"
 
 
 @pytest.fixture
@@ -20,6 +24,9 @@ def counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir(parents=True)
     for name in ("pyodide.mjs", "python_stdlib.zip"):
         (folder / name).write_text("")
+    halves = tmp_path / "vendor" / "halves"
+    halves.mkdir()
+    (halves / "pyodide.asm.wasm").write_text("")
     made: list[bytes] = []
 
     def compile_sources(sources: bytes, _: Path, level: int = 0) -> bytes:
@@ -27,14 +34,15 @@ def counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         return b"%d" % len(made)
 
     monkeypatch.setattr(bytecode, "compile_sources", compile_sources)
-    monkeypatch.setattr(browser_package, "make_snapshot", lambda ours, _: b"of " + ours)
+    monkeypatch.setattr(browser_package, "make_snapshot", lambda ours, *_: b"of " + ours)
     return tmp_path
 
 
 def package(sources: bytes, root: Path) -> bytes:
     """The compiled package; its snapshot is always of it."""
     files = browser_package.make_package(sources, root)
-    assert files["py/snapshot.gz"] == b"of " + files["py/tin.zip"]
+    assert files["py/snapshot"] == b"of " + files["py/tin.zip"]
+    assert lzma.decompress(files["py/snapshot.lzma"]) == files["py/snapshot"]
     return files["py/tin.zip"]
 
 
@@ -53,7 +61,7 @@ def test_only_the_last_one_is_kept(counted: Path) -> None:
     for text in (b"a", b"b", b"c"):
         package(text, counted)
     kept = {path.read_bytes() for path in (counted / "vendor" / "cache").iterdir()}
-    assert kept == {b"3", b"of 3"}
+    assert kept == {b"3", b"of 3", pack_lzma(b"of 3", WORDS)}
 
 
 def test_the_same_package_gives_the_same_snapshot() -> None:
@@ -61,4 +69,5 @@ def test_the_same_package_gives_the_same_snapshot() -> None:
     ours = bytecode.compile_sources(
         pack({"tin/__init__.py": b"import random\nCHANCE = [random.random()]\n"}), PYODIDE
     )
-    assert browser_package.make_snapshot(ours, PYODIDE) == browser_package.make_snapshot(ours, PYODIDE)
+    one, other = (browser_package.make_snapshot(ours, PYODIDE, HALVES) for _ in range(2))
+    assert one == other

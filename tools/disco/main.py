@@ -17,9 +17,10 @@ from tools.disco import sample
 from tools.disco.agree import rules_agree, table_agrees
 from tools.disco.machine import UNKNOWN
 from tools.disco.ship import table
-from tools.disco.solve import Progress, Solved, fast, solve
+from tools.disco.solve import Solved, fast, solve
 from tools.disco.starts import starts, worth
 from tools.programs import ROOT
+from tools.progress import Progress
 
 TRIED = 20_000
 """How many random states each comparison takes."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +11,7 @@ from numba import njit
 from tools.disco import machine
 from tools.disco.colours import colourings, numbers, same_by_symmetry, weights
 from tools.disco.geometry import Geometry, geometry
+from tools.progress import Progress
 
 COOKIES = 8
 
@@ -38,16 +38,6 @@ class Solved:
     divisions: Any
     distance: Any
     moves: int
-
-
-class Progress:
-    """Says what is being done, and after how many seconds."""
-
-    def __init__(self) -> None:
-        self.begun = time.monotonic()
-
-    def __call__(self, words: str) -> None:
-        print(f"{time.monotonic() - self.begun:6.1f} s  {words}", flush=True)
 
 
 def solve(say: Progress) -> Solved:

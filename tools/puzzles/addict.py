@@ -2,59 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from tin import bots
 from tin.bots.slices import drained
 from tin.games.addict import GAME
-from tin.games.addict.phases import DONE, FLIP, GUARD, LINE, TRADE, WALK
+from tin.games.addict.phases import DONE, GUARD, LINE, WALK
 from tin.games.addict.state import State
 from tin.games.contract import CHANCE
 from tin.learn.addict.judge import judge
 from tin.learn.addict.puzzles import ADDICT
-from tin.learn.judge import WIN, best
+from tin.learn.judge import HOLD, WIN, Verdict, best
 from tin.learn.puzzle import Puzzle
-from tools.disco.solve import Progress
+from tools.progress import Progress
 from tools.puzzles.line import solution
 from tools.puzzles.rate import rating
 
-WANTED = 320
+WANTED = 310
 SIZES = (5, 5, 6)
 PLAYERS = ("poppy", "basil", "basil", "ginger")
 CHOICES = 3
-OF_A_GAME = 3
-LATE = 24
-"""So many of the last moves of a game are looked at, from the end backwards, until nothing can be proven."""
+OF_A_GAME = 2
+PLAIN = 4
+"""One of so many may be about nothing but winning, saving the draw, or leaving the keepers alone."""
+MOST_STATES = 4_000
+"""What would take more is not shipped: the page answers at once, and the check looks at everything more slowly."""
+LATE, TOO_FAR = 30, 2
+"""So many of the last moves of a game are looked at, from the end backwards, until so many are too far from it."""
 
 
 def make(rng: Random, say: Progress) -> list[Puzzle]:
     """The puzzles."""
     found: dict[str, Puzzle] = {}
+    plain = 0
     while len(found) < WANTED:
-        taken = 0
-        for state in reversed(list(game(rng))[-LATE:]):
-            if taken == OF_A_GAME:
-                break
-            if len(state.legal(state.turn)) < CHOICES:
-                continue
-            verdicts = drained(judge(state))
-            if verdicts is None:
-                break
-            right = best(verdicts)
-            if len(right) != 1 or right[0].grade < 1 or state.position() in found:
-                continue
-            move = right[0].move
+        for state, move, named in chosen(list(game(rng))):
+            if not {*named} - {"win", "draw", "calm"}:
+                if plain * PLAIN > len(found):
+                    continue
+                plain += 1
             steps = sum(step.actor == state.turn for step in solution(ADDICT, state.position(), 0))
-            named = tuple(themes(state, move, right[0].grade == WIN))
             rated = rating(GAME, state, move, steps)
             found[state.position()] = Puzzle("addict", state.position(), 0, rated, named)
-            taken += 1
             if len(found) % 20 == 0:
                 say(f"{len(found)} endings")
-    made = list(found.values())[:WANTED]
+    made = list(found.values())
     rng.shuffle(made)
     return made
+
+
+Found = tuple[State, str, tuple[str, ...]]
+"""A position with one right move, the move, and what it is about."""
+
+
+def chosen(states: Sequence[State]) -> Iterator[Found]:
+    """Such positions of a game, from its end backwards."""
+    taken = missed = 0
+    for state in states[: -LATE - 1 : -1]:
+        if taken == OF_A_GAME or missed == TOO_FAR:
+            return
+        verdicts = drained(judge(state, 0, MOST_STATES))
+        missed += verdicts is None
+        for found in single(state, verdicts or ()):
+            yield found
+            taken += 1
+
+
+def single(state: State, verdicts: Sequence[Verdict]) -> Iterator[Found]:
+    """The position, if one of its moves alone is right and there is something to choose."""
+    right = best(verdicts) if len(verdicts) >= CHOICES else ()
+    if len(right) == 1 and right[0].grade >= HOLD:
+        yield state, right[0].move, tuple(themes(state, right[0].move, right[0].grade == WIN))
 
 
 def game(rng: Random) -> Iterator[State]:
@@ -82,13 +101,8 @@ def themes(state: State, move: str, won: bool) -> Iterator[str]:
             yield "lesser"
         if gains[move] < 0:
             yield "pay"
-        tile = next(
-            e.plain()["tile"] for e in state.events(seat, move, None) if e.plain()["kind"] == "activated"
-        )
-        yield from {"end": ["alarm"], "swap": ["swap"]}.get(tile, [])
-    named = {TRADE: "trade", FLIP: "flip", GUARD: "keeper", WALK: "keeper"}.get(state.phase)
-    if named and move != DONE:
-        yield named
+    if state.phase in (GUARD, WALK):
+        yield "calm" if move == DONE else "keeper"
     if (result := after.result()) and result.clause.id == "addict.stuck":
         yield "shut"
     near = (state.rules.board.masks[state.mine] | state.rules.board.masks[state.theirs]) & state.up

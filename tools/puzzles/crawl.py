@@ -11,7 +11,7 @@ from tin.learn.disco.judge import Crawling
 from tin.learn.disco.puzzles import CRAWL
 from tin.learn.judge import WIN
 from tin.learn.puzzle import Puzzle
-from tools.disco.solve import Progress
+from tools.progress import Progress
 from tools.puzzles.disco import CHOICES, puzzle
 from tools.puzzles.line import solution
 
@@ -39,8 +39,12 @@ def make(rng: Random, say: Progress) -> list[Puzzle]:
                 break
             plies = 3 if len(found[3]) < WINS[3] else 5
             plies = 5 if len(found[5]) < WINS[5] and not rng.randrange(SELDOM) else plies
-            if len(found[plies]) < WINS[plies] and state.seen() not in seen and _single(state, plies):
-                seen.add(state.seen())
+            if (
+                len(found[plies]) < WINS[plies]
+                and state.repetition_key() not in seen
+                and _single(state, plies)
+            ):
+                seen.add(state.repetition_key())
                 found[plies].append(puzzle(CRAWL, state, plies))
                 taken += 1
                 if len(found[plies]) % 10 == 0:

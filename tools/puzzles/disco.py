@@ -17,8 +17,9 @@ from tin.learn.attempt import Step
 from tin.learn.disco.puzzles import DISCO
 from tin.learn.judge import WIN
 from tin.learn.puzzle import Puzzle, PuzzleSet, prove
-from tools.disco.solve import Progress, solve
+from tools.disco.solve import solve
 from tools.disco.starts import SPOTS, start
+from tools.progress import Progress
 from tools.puzzles.line import solution
 from tools.puzzles.rate import rating
 

@@ -14,7 +14,7 @@ from tin.learn.doppel.judge import judge
 from tin.learn.doppel.puzzles import DOPPEL
 from tin.learn.judge import WIN, best
 from tin.learn.puzzle import Puzzle
-from tools.disco.solve import Progress
+from tools.progress import Progress
 from tools.puzzles.line import solution
 from tools.puzzles.rate import rating
 

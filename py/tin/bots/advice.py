@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tin.bots import BOTS, strongest, think
-from tin.bots.contract import Advice, Lookahead
+from tin.bots.contract import Advice, Gain, Lookahead
 from tin.bots.search import DECIDED, WIN, Found, searching, surveying
 from tin.bots.slices import Thinking, drained
 from tin.games.contract import CHANCE, AnyGame, AnyState, Rng, Seat, View
@@ -40,6 +40,14 @@ def advising(game: AnyGame, view: View, seat: Seat, rng: Rng) -> Thinking[list[A
         if text not in best:
             best[text] = _advice(text, one, looks, state)
     return list(best.values())
+
+
+def comparing(
+    game: AnyGame, view: View, seat: Seat, moves: Sequence[str], worlds: int, rng: Rng
+) -> Thinking[list[Gain] | None]:
+    """By how much other moves than the first are better, tried out in so many imagined worlds; None where not."""
+    trying = BOTS[game.id].compare(game.resample(view, rng), seat, moves, worlds, rng)
+    return None if trying is None else (yield from trying)
 
 
 def judge(game: AnyGame, view: View, rng: Rng) -> float | None:

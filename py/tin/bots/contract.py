@@ -30,6 +30,16 @@ class Advice(NamedTuple):
     """How the game would go on, this move first."""
 
 
+class Gain(NamedTuple):
+    """A move, and by how much it was better than another one where both were tried out."""
+
+    move: str
+    gain: float
+    """The mean difference of the expected results; below 0 where it was worse."""
+    error: float
+    """The standard error of that."""
+
+
 class Why(NamedTuple):
     """A reason: a message for the catalogues and the words that fill its blanks."""
 
@@ -89,9 +99,27 @@ class Bots:
         """Every sensible move tried out, the best first, where dice or secrets forbid a search; None: not here."""
         return None
 
+    def compare(
+        self, state: Any, seat: Seat, moves: Sequence[str], worlds: int, rng: Rng
+    ) -> Thinking[list[Gain]] | None:
+        """Other moves against the first, each tried out in the same imagined worlds, the best first.
+
+        Against a single one all sensible moves are tried. None where a search can tell.
+        """
+        return None
+
     def standing(self, state: Any) -> float | None:
         """How seat 0 stands, from -1 to 1, as far as that can be told without a search; None where it cannot."""
         return None
+
+    def winning(self, state: Any, seat: Seat) -> Sequence[Any]:
+        """The seat's moves that win at once; a game that knows them without trying says so."""
+        found = []
+        for move in state.legal(seat):
+            result = state.play(seat, move).result()
+            if result and seat in result.winners:
+                found.append(move)
+        return found
 
     def reason(self, state: Any, seat: Seat, move: str) -> Why | None:
         """Why a move is good, by what it does at once; None where there is nothing to say."""

@@ -12,6 +12,9 @@ from tin.games.contract import N_, AnyGame, Rng, Seat, View
 LOOK = 3
 """So many moves are pointed at first; the best is one of them."""
 
+AT_ONCE = 2
+"""A move that loses in so many moves, itself included, loses by the rival's next one."""
+
 EQUAL = 0.05
 """Values that differ by less are called equally good."""
 
@@ -48,7 +51,8 @@ def _certain(advice: Sequence[Advice], moves: int) -> Why | None:
     if best.verdict == "loss" and best.plies:
         return Why(N_("Everything loses here. This holds out longest: {plies} moves."), {"plies": best.plies})
     if len(advice) == moves > 1 and all(one.verdict == "loss" for one in others):
-        return Why(N_("Every other move loses."))
+        soon = all(one.plies is not None and one.plies <= AT_ONCE for one in others)
+        return Why(N_("Anything else loses at once.")) if soon else Why(N_("Every other move loses."))
     return None
 
 

@@ -87,7 +87,7 @@ def searching(
         if abs(value) >= DECIDED or not looking.cut_off:
             break
     assert best is not None
-    return looking.found(state, *best)
+    return looking.describe(state, *best)
 
 
 def surveying(
@@ -107,14 +107,14 @@ def surveying(
         moves = looking.root
         if not looking.cut_off:
             break
-    return [looking.found(state, move, value) for move, value in moves]
+    return [looking.describe(state, move, value) for move, value in moves]
 
 
 class _Enough(Exception):
     """All states that may be looked at have been."""
 
 
-class _Known(NamedTuple):
+class _Stored(NamedTuple):
     """What is remembered of a state. Its value is the mover's, a win counted from here."""
 
     depth: int
@@ -161,7 +161,7 @@ class _Looking:
         """Has anything been judged only because the last search that was finished went no deeper?"""
         self.root: list[tuple[Any, int]] = []
         """The moves of the first ply that are worth more than those before them (or all), the best first."""
-        self.known: dict[Hashable, _Known] = {}
+        self.known: dict[Hashable, _Stored] = {}
         self.good: dict[tuple[Seat, Any], int] = {}
 
     def look(self, root: AnyState, depth: int) -> Thinking[int]:
@@ -226,7 +226,7 @@ class _Looking:
             child = frame
             frame = stack.pop()
 
-    def deeper(self, frame: _Frame, top: int, key: Hashable = None, known: _Known | None = None) -> _Frame:
+    def deeper(self, frame: _Frame, top: int, key: Hashable = None, known: _Stored | None = None) -> _Frame:
         """The frame of the state after the move that is being looked at; values above `top` need not be exact."""
         after = frame.after
         mover = after.to_act()[0]
@@ -244,7 +244,7 @@ class _Looking:
         depth: int,
         alpha: int,
         beta: int,
-        known: _Known | None = None,
+        known: _Stored | None = None,
     ) -> _Frame:
         """A frame with its moves: what was best here before, what was good elsewhere, then as the game says."""
         frame = _Frame(state, key, mover, depth, alpha, beta)
@@ -261,7 +261,7 @@ class _Looking:
         frame.moves = iter(moves)
         return frame
 
-    def met(self, frame: _Frame, known: _Known, ply: int) -> int | None:
+    def met(self, frame: _Frame, known: _Stored, ply: int) -> int | None:
         """The value of a state that has been met before, to the frame's mover, if it is known well enough."""
         if known.depth < frame.depth - 1:
             return None
@@ -298,7 +298,7 @@ class _Looking:
         best = frame.best
         kind = _AT_LEAST if best >= frame.beta else _EXACT if best > frame.floor else _AT_MOST
         reach = frame.depth if frame.cut_off else _FOREVER
-        self.known[frame.key] = _Known(reach, kind, _from_here(best, ply), frame.best_move)
+        self.known[frame.key] = _Stored(reach, kind, _from_here(best, ply), frame.best_move)
 
     def ended(self, state: AnyState, seat: Seat, ply: int) -> int:
         """The value of a game that is over."""
@@ -308,7 +308,7 @@ class _Looking:
             return 0
         return WIN - ply if result.winners[0] == seat else ply - WIN
 
-    def found(self, state: AnyState, move: Any, value: int) -> Found:
+    def describe(self, state: AnyState, move: Any, value: int) -> Found:
         """What there is to say about a move of the first ply."""
         return Found(move, value, self.line(state, move), abs(value) >= DECIDED or not self.cut_off)
 

@@ -77,7 +77,7 @@ def main(said: argparse.Namespace) -> int:
         if said.lab == "list":
             print("\n".join(listed(said.game)))
             return 0
-        experiment = _given(said) if said.lab == "run" else _compared(said)
+        experiment = _read_experiment(said) if said.lab == "run" else _compared(said)
         changes = {name: getattr(said, name) for name in ("games", "seed") if getattr(said, name) is not None}
         last = _play(experiment._replace(**changes).checked(), said)
     except Refused as refused:
@@ -87,7 +87,7 @@ def main(said: argparse.Namespace) -> int:
     return 0
 
 
-def _given(said: argparse.Namespace) -> Experiment:
+def _read_experiment(said: argparse.Namespace) -> Experiment:
     name = said.experiment
     if name in QUESTIONS:
         return QUESTIONS[name].experiment
@@ -110,7 +110,7 @@ def _compared(said: argparse.Namespace) -> Experiment:
     if option is None:
         game.start({said.option: ""})
     columns = []
-    for value in option.shown if option else ():
+    for value in option.choices if option else ():
         options: Options = {**fixed, said.option: value}
         seats = game.seats(options)
         who = said.players or [lab.habits[0].id]
@@ -179,7 +179,7 @@ def listed(game: str | None) -> Iterator[str]:
         yield f"  {player:18}{name}" + (f" {hows[player]}" if player in hows else "")
     yield "Switches:"
     for option in lab.game.options:
-        yield f"  {option.name:18}{', '.join(map(write_value, option.shown))}"
+        yield f"  {option.name:18}{', '.join(map(write_value, option.choices))}"
     yield "Measures:"
     sample = Experiment((column(game, {}, [next(iter(names(lab)))] * lab.game.seats({})),))
     for measure in (*sample.measures(), SKILL):

@@ -14,14 +14,14 @@ def lines(kind: str, sides: int) -> Iterator[str]:
     yield f"The chance to win a bid, d{sides}, compared by “{kind}”; ties are rolled again."
     yield f"{'dice':>5}" + "".join(f"{f'against {count}':>24}" for count in DICE)
     for dice in DICE:
-        yield f"{dice:>5}" + "".join(f"{_said(dice, (count,), kind, sides):>24}" for count in DICE)
+        yield f"{dice:>5}" + "".join(f"{_chance_text(dice, (count,), kind, sides):>24}" for count in DICE)
     for rivals in (2, 3):
         yield f"Against {rivals} rivals with {odds.MOST} dice each:"
         for dice in DICE:
-            yield f"{dice:>5}{_said(dice, (odds.MOST,) * rivals, kind, sides):>24}"
+            yield f"{dice:>5}{_chance_text(dice, (odds.MOST,) * rivals, kind, sides):>24}"
 
 
-def _said(dice: int, rivals: tuple[int, ...], kind: str, sides: int) -> str:
+def _chance_text(dice: int, rivals: tuple[int, ...], kind: str, sides: int) -> str:
     chance = odds.win(dice, rivals, kind, sides)
     whole = str(chance) if len(str(chance)) < 16 else ""
     return f"{whole} {float(chance):.3f}".strip()

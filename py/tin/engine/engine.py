@@ -139,17 +139,17 @@ class Engine:
             found = drained(advice.looking(match.game, view, seat, nodes, rng))
             if found is None:
                 raise Trouble("The bots of this game do not count “nodes”: give a “level”.")
-            return _told(found)
+            return _answer(found)
         move = bots.choose(match.game, level or bots.strongest(match.game.id).id, view, seat, rng)
         thought = advice.advise(match.game, view, seat, rng)
-        return _told(next((one for one in thought if one.move == move), Advice(move)))
+        return _answer(next((one for one in thought if one.move == move), Advice(move)))
 
     def _quit(self, request: Request) -> Answer:
         self.done = True
         return {}
 
 
-def _told(found: Advice) -> Answer:
+def _answer(found: Advice) -> Answer:
     """A bot's move with what is thought of it."""
     value = None if found.value is None else round(found.value, 3)
     return {"move": found.move, "value": value, "line": found.line or (found.move,)}

@@ -82,9 +82,21 @@ class Option:
     """Values that the first records did not know."""
 
     @property
-    def shown(self) -> tuple[Value, ...]:
+    def choices(self) -> tuple[Value, ...]:
         """The values offered to people; the rules may accept more (a tiny board for tests)."""
         return self.offered or self.values
+
+
+EDITION = Option(
+    "edition",
+    2,
+    (2, 1),
+    N_("Edition"),
+    N_("Games begun before some rules were read anew go on by the first edition."),
+    offered=(2,),
+    before=1,
+)
+"""For games of which a rule was read anew after people had played it."""
 
 
 def settle(options: Sequence[Option], given: Options) -> dict[str, Value]:
@@ -194,13 +206,13 @@ class Apart(Protocol):
     def draw(self, state: Any, pick: Pick) -> Any:
         """What chance does now, put together from small draws; fair when `pick` is."""
 
-    def drawn(self, state: Any, move: Any) -> Sequence[int]:
+    def draws_of(self, state: Any, move: Any) -> Sequence[int]:
         """The draws that make up this move of chance, in their order."""
 
     def hides(self, state: Any) -> bool:
         """Does somebody know something here that others may not?"""
 
-    def seen(self, state: Any, actor: Actor, move: Any) -> str:
+    def public_text(self, state: Any, actor: Actor, move: Any) -> str:
         """How a move looks to the others when it is no longer sealed: its text, `?` for what they may not know."""
 
 

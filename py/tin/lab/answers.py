@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tin.lab import words
 from tin.lab.chunks import Sums
 from tin.lab.contract import SHARE, Measure
+from tin.lab.experiment import Experiment
 from tin.lab.measures import SKILL
-from tin.lab.questions import ABOVE, DIFFERS, LEVEL, Question
+from tin.lab.questions import ABOVE, DIFFERS, LEVEL, QUESTIONS, Question
 from tin.lab.results import Row, row, rows
 from tin.lab.statistics import Interval
 from tin.lab.words import Number, Say
@@ -18,7 +20,10 @@ FAIR = 0.03
 """So far from one half still counts as level."""
 
 SMALL = 0.02
-"""So small a difference does not matter: points of a share, or part of a mean."""
+"""So small a difference between shares does not matter."""
+
+SMALL_PART = 0.05
+"""So small a part of a mean does not matter."""
 
 YES, NO, UNCLEAR = "yes", "no", "unclear"
 
@@ -51,7 +56,7 @@ def _differs(found: Row) -> str:
     first, last = found.columns[0], found.differences[-1]
     if not first or not last:
         return UNCLEAR
-    most = SMALL if found.measure.kind == SHARE else SMALL * abs(first.value)
+    most = SMALL if found.measure.kind == SHARE else SMALL_PART * abs(first.value)
     if -most <= last.low and last.high <= most:
         return NO
     return YES if last.apart else UNCLEAR
@@ -74,25 +79,45 @@ def answer(
     number: Number = words.plain_number,
 ) -> Answer:
     """The answer in a language."""
-    experiment = question.experiment
-    every = {one.measure.id: one for one in rows(experiment, sums)}
+    every = {one.measure.id: one for one in rows(question.experiment, sums)}
     told = [every[name] for name in question.tells if name in every]
-    main = row(_measure(question, experiment.measure), sums)
+    main = row(_measure(question, question.experiment.measure), sums)
     found = verdict(question, main)
+    return Answer(found, tell(question, found, main.columns, say, number), told)
+
+
+def tell(
+    question: Question,
+    found: str,
+    columns: Sequence[Interval | None],
+    say: Say = words.english,
+    number: Number = words.plain_number,
+) -> str:
+    """A verdict in words, with what the measure in question is in the columns."""
+    measure = _measure(question, question.experiment.measure)
     text = {YES: question.yes, NO: question.no, UNCLEAR: question.unclear}[found]
-    said = {
-        "value": _said(main.measure, main.columns[0], number),
-        "first": _said(main.measure, main.columns[0], number),
-        "last": _said(main.measure, main.columns[-1], number),
-    }
-    return Answer(found, say(text).format(**said), told)
+    first, last = (_number_text(measure, columns[at], number) for at in (0, -1))
+    return say(text).format(value=first, first=first, last=last)
+
+
+def question_of(experiment: Experiment) -> Question | None:
+    """The ready question that an experiment asks, with however many games; None where it is somebody's own."""
+    for one in QUESTIONS.values():
+        asked = one.experiment
+        if (asked.columns, asked.turn, asked.measure) == (
+            experiment.columns,
+            experiment.turn,
+            experiment.measure,
+        ):
+            return one._replace(experiment=experiment)
+    return None
 
 
 def _measure(question: Question, name: str) -> Measure:
     return next(one for one in (*question.experiment.measures(), SKILL) if one.id == name)
 
 
-def _said(measure: Measure, found: Interval | None, number: Number) -> str:
+def _number_text(measure: Measure, found: Interval | None, number: Number) -> str:
     """A number for a sentence: as sharp as people say it."""
     if found is None:
         return "–"

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from tin.bots.slices import Thinking, drained
 from tin.lab.contract import Measure
 from tin.lab.course import TENTHS
 from tin.lab.experiment import Experiment
 from tin.lab.statistics import Cross, Ratio
-from tin.lab.trial import Trial, trial
+from tin.lab.trial import Trial, trying
 
 SIZE = 20
 """Games of a chunk in each column. Never by the number of workers: what is looked at when must not depend on it."""
@@ -30,13 +31,15 @@ class Chunk(NamedTuple):
     games: int
 
 
-def chunks(experiment: Experiment, done: int = 0) -> Iterator[Chunk]:
-    """All of an experiment, in order, from some game on."""
-    for first in range(done, experiment.games, SIZE):
-        yield Chunk(experiment, first, min(SIZE, experiment.games - first))
+def chunks(experiment: Experiment, done: int = 0, size: int = SIZE) -> Iterator[Chunk]:
+    """All of an experiment, in order, from some game on; smaller ones where asked for, none across a full SIZE."""
+    while done < experiment.games:
+        games = min(size, SIZE - done % SIZE, experiment.games - done)
+        yield Chunk(experiment, done, games)
+        done += games
 
 
-class Told(NamedTuple):
+class Sample(NamedTuple):
     """A game worth opening: how long it was, how it ended, how dramatic it was."""
 
     draw: int
@@ -59,8 +62,8 @@ class Tally:
         """For each map and place, what was found there and how often it was looked at."""
         self.race = [0] * (TENTHS + 1)
         """The winner's standing at each tenth of the game, summed up over games that were won."""
-        self.sample: list[Told] = []
-        self.dramatic: list[Told] = []
+        self.sample: list[Sample] = []
+        self.dramatic: list[Sample] = []
         """The most dramatic game, if any."""
 
     def add(self, measures: list[Measure], numbers: list[tuple[int, int]], found: Trial, number: int) -> None:
@@ -89,7 +92,7 @@ class Tally:
     def _remember(self, found: Trial, number: int) -> None:
         notes = found.notes
         draw = number * 2654435761 % (1 << 32)
-        told = Told(draw, number, notes["moves"], notes.get("margin", 0), notes.get("drama", 0))
+        told = Sample(draw, number, notes["moves"], notes.get("margin", 0), notes.get("drama", 0))
         self.sample = sorted([*self.sample, told])[:SAMPLE]
         if notes.get("decided"):
             self.dramatic = _most_dramatic([*self.dramatic, told])
@@ -137,12 +140,12 @@ class Tally:
             for name, places in data["maps"].items()
         }
         tally.race = list(data["race"])
-        tally.sample = [Told(*told) for told in data["sample"]]
-        tally.dramatic = [Told(*told) for told in data["dramatic"]]
+        tally.sample = [Sample(*told) for told in data["sample"]]
+        tally.dramatic = [Sample(*told) for told in data["dramatic"]]
         return tally
 
 
-def _most_dramatic(told: list[Told]) -> list[Told]:
+def _most_dramatic(told: list[Sample]) -> list[Sample]:
     return sorted(told, key=lambda one: (-one.drama, one.number))[:1]
 
 
@@ -192,6 +195,11 @@ class Sums:
 
 def play_chunk(chunk: Chunk) -> Sums:
     """Play the games of a chunk. The same chunk always comes to the same sums."""
+    return drained(playing_chunk(chunk))
+
+
+def playing_chunk(chunk: Chunk) -> Thinking[Sums]:
+    """The same in slices: it pauses after every game, and where a player does who thinks."""
     experiment, first, games = chunk
     measures = experiment.measures()
     sums = Sums(len(experiment.columns))
@@ -202,7 +210,8 @@ def play_chunk(chunk: Chunk) -> Sums:
         base: list[tuple[int, int]] = []
         for at, one in enumerate(experiment.columns):
             seating = seatings[at][experiment.turn_of(number, one)]
-            found = trial(one.lab, firsts[at], seating, seed)
+            found = yield from trying(one.lab, firsts[at], seating, seed)
+            yield
             numbers = _numbers(measures, found)
             sums.columns[at].add(measures, numbers, found, number)
             if at:

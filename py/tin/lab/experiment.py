@@ -25,6 +25,8 @@ MOST_GAMES = 1_000_000
 MOST_COLUMNS = 12
 MOST_SEED = 2**31 - 1
 LONGEST_TEXT = 20_000
+LONGEST_FILE = 2_000_000
+"""A report has all sums in it."""
 
 FOREIGN = Clause("lab.foreign", N_("This is not an experiment of the Lab."))
 NEWER = Clause("lab.newer", N_("This experiment comes from a newer Cookie Tin."))
@@ -140,12 +142,12 @@ def write_json(experiment: Experiment) -> str:
 
 
 def read_json(text: str) -> Experiment:
-    """The experiment of a JSON text; Refused with one sentence when it is none."""
+    """The experiment of a JSON text, or of a report about it; Refused with one sentence when it is none."""
     try:
-        data = json.loads(text) if len(text) <= LONGEST_TEXT else None
-    except ValueError as error:
+        data = json.loads(text) if len(text) <= LONGEST_FILE else None
+    except (ValueError, RecursionError) as error:
         raise Refused(FOREIGN) from error
-    return from_data(data)
+    return from_data(data.get("experiment", data) if isinstance(data, dict) else data)
 
 
 def from_data(data: Any) -> Experiment:

@@ -43,7 +43,7 @@ def _values(game: str, option: str, values: Sequence[Value], players: Sequence[s
     return tuple(column(game, {option: value}, players) for value in values)
 
 
-def _asked(
+def _question(
     id_: str,
     ask: str,
     about: str,
@@ -60,7 +60,7 @@ _LOWEST = ("madeleine", "madeleine")
 _BY_HABIT = N_("Both players roll their three lowest dice and seldom anything else.")
 
 RAID = (
-    _asked(
+    _question(
         "raid-lowest",
         N_("Is rolling the three lowest best?"),
         N_(
@@ -77,7 +77,7 @@ RAID = (
             "no": N_("No: there is a simple habit that does better."),
         },
     ),
-    _asked(
+    _question(
         "raid-thinking",
         N_("Can thinking beat the three lowest?"),
         N_("Nonna counts the plate, imagines the hidden dice and tries out the last bids."),
@@ -90,7 +90,7 @@ RAID = (
         },
         THINKING,
     ),
-    _asked(
+    _question(
         "raid-maximum",
         N_("Is bidding the maximum dominant?"),
         N_(
@@ -105,9 +105,13 @@ RAID = (
                 "It wins more than half in each of these rule sets; the columns show what every change did to it."
             ),
             "no": N_("No: in at least one of these rule sets it wins less than half."),
+            "unclear": N_(
+                "By the first rules it wins {first} of its games; with the defender's advantage {last}, about as often"
+                " as it loses."
+            ),
         },
     ),
-    _asked(
+    _question(
         "raid-lucky",
         N_("Does the lucky last matter?"),
         N_("Since playtest 10 the last die of the plate may be rolled again."),
@@ -116,7 +120,7 @@ RAID = (
         ("lucky-game", "lucky-set", "kept", "comeback", "margin"),
         {"yes": N_("A little: rolling it again decides {value} of all games.")},
     ),
-    _asked(
+    _question(
         "raid-lead",
         N_("Does the leader keep the lead, and do 8 dice on the plate change it?"),
         N_("Playtest 13 went from five dice on the plate to eight, to make people risk more."),
@@ -130,7 +134,7 @@ RAID = (
             ),
         },
     ),
-    _asked(
+    _question(
         "raid-open",
         N_("Hidden or open?"),
         N_(
@@ -149,7 +153,7 @@ RAID = (
         },
         THINKING,
     ),
-    _asked(
+    _question(
         "raid-bonus",
         N_("Is the bonus of five cookies too much?"),
         _BY_HABIT,
@@ -158,7 +162,7 @@ RAID = (
         ("bonus", "cookies", "tied", "blowout", "comeback", "margin"),
         {"yes": N_("The bonus is {value} of all that is scored; the rest comes from sets.")},
     ),
-    _asked(
+    _question(
         "raid-length",
         N_("Fixed rounds, or to 50?"),
         N_(
@@ -172,7 +176,21 @@ RAID = (
             "no": N_("It makes no difference to comebacks: {first} to 50, {last} over five rounds."),
         },
     ),
-    _asked(
+    _question(
+        "raid-tens",
+        N_("Does ten and one take as many rounds?"),
+        N_(
+            "After playtest 11: ten for a matched die, one for a single, to 500; the bonus is ten times as large too."
+        ),
+        _values("raid", "scoring", ("matched", "tens"), _LOWEST),
+        DIFFERS,
+        ("rounds", "minutes", "margin", "comeback", "bonus", "blowout"),
+        {
+            "yes": N_("No: a game to 50 takes {first} rounds, one to 500 takes {last}."),
+            "no": N_("Yes: a game to 50 takes {first} rounds, one to 500 takes {last}."),
+        },
+    ),
+    _question(
         "raid-straights",
         N_("What do straights change?"),
         N_("Playtests 7 and 15: runs of three or more count like sets."),
@@ -186,7 +204,7 @@ RAID = (
             ),
         },
     ),
-    _asked(
+    _question(
         "raid-flush",
         N_("Three colours and the flush?"),
         N_("After playtest 15: three colours, and sets of one colour count double."),
@@ -200,7 +218,7 @@ RAID = (
             ),
         },
     ),
-    _asked(
+    _question(
         "raid-dice",
         N_("Larger dice?"),
         N_("After playtest 15: dice with 8, 10 or 12 sides make pairs precious."),
@@ -212,7 +230,7 @@ RAID = (
             "no": N_("A game to 50 takes as many rounds with any of them."),
         },
     ),
-    _asked(
+    _question(
         "raid-contract",
         N_("Contracts to 300?"),
         N_("After playtest 9: everybody names how many of a kind they will show."),
@@ -224,7 +242,7 @@ RAID = (
             "no": N_("It makes no difference to comebacks: {first} without contracts, {last} with them."),
         },
     ),
-    _asked(
+    _question(
         "raid-moon",
         N_("Shooting the moon?"),
         N_("Playtest 8: winning every bid of a round brings ten more."),
@@ -239,7 +257,7 @@ RAID = (
 )
 
 DISCO = (
-    _asked(
+    _question(
         "disco-start",
         N_("Is a start fair?"),
         N_(
@@ -253,7 +271,7 @@ DISCO = (
             "no": N_("Not all of them: on some field who begins does better or worse than the other."),
         },
     ),
-    _asked(
+    _question(
         "disco-crawl",
         N_("Does the crawl cookie help the first player?"),
         N_(
@@ -270,7 +288,7 @@ DISCO = (
 )
 
 ADDICT = (
-    _asked(
+    _question(
         "addict-first",
         N_("Is it good to be the first to activate?"),
         N_("Three kinds of players against their like, on the large board."),
@@ -282,7 +300,7 @@ ADDICT = (
             "no": N_("Not always: for some players it is no advantage."),
         },
     ),
-    _asked(
+    _question(
         "addict-size",
         N_("5×5 or 6×6?"),
         N_("Both players take what leaves the rival the worst tiles."),
@@ -294,7 +312,7 @@ ADDICT = (
             "no": N_("Both give as many comebacks: {first} on 5×5, {last} on 6×6."),
         },
     ),
-    _asked(
+    _question(
         "addict-debt",
         N_("Debts, or never below nothing?"),
         N_("Both players take what leaves the rival the worst tiles."),
@@ -308,7 +326,7 @@ ADDICT = (
             ),
         },
     ),
-    _asked(
+    _question(
         "addict-specials",
         N_("What is each special worth?"),
         N_(
@@ -326,7 +344,7 @@ ADDICT = (
 )
 
 DOPPEL = (
-    _asked(
+    _question(
         "doppel-size",
         N_("Which size of board?"),
         N_("Both take a point when there is one, and otherwise give none away."),
@@ -338,7 +356,7 @@ DOPPEL = (
             "no": N_("Draws are as frequent on all of them."),
         },
     ),
-    _asked(
+    _question(
         "doppel-gap",
         N_("Does closing the gap matter?"),
         N_("The switch: does the square between both last ones count? Both take points and give none away."),
@@ -350,7 +368,7 @@ DOPPEL = (
             "no": N_("Hardly: {first} points if it counts, {last} if not."),
         },
     ),
-    _asked(
+    _question(
         "doppel-first",
         N_("What is the first square worth?"),
         N_("Where the random first square falls, on 6×6. Both take points and give none away."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tin.lab.chunks import Sums, Told
+from tin.lab.chunks import Sample, Sums
 from tin.lab.contract import POINT, SHARE, Measure
 from tin.lab.experiment import Column, Experiment
 from tin.lab.measures import SKILL, SPREAD, players
@@ -91,7 +91,7 @@ def skill(column: Column, sums: Sums, at: int) -> Interval | None:
     return Interval(explained(found.value), low, max(ends))
 
 
-def representative(sums: Sums, column: int) -> Told | None:
+def representative(sums: Sums, column: int) -> Sample | None:
     """Of a fair sample of games the one that is most like the average, in length and margin."""
     sample = sums.columns[column].sample
     if not sample:
@@ -99,12 +99,12 @@ def representative(sums: Sums, column: int) -> Told | None:
     moves = sum(one.moves for one in sample) / len(sample)
     margin = sum(one.margin for one in sample) / len(sample)
 
-    def far(one: Told) -> float:
+    def far(one: Sample) -> float:
         return abs(one.moves - moves) / max(moves, 1) + abs(one.margin - margin) / max(margin, 1)
 
     return min(sample, key=far)
 
 
-def dramatic(sums: Sums, column: int) -> Told | None:
+def dramatic(sums: Sums, column: int) -> Sample | None:
     """The game in which the winner was furthest behind for longest."""
     return next(iter(sums.columns[column].dramatic), None)

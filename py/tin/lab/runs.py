@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import NamedTuple
 
-from tin.lab.chunks import Chunk, Sums, chunks, play_chunk
+from tin.lab.chunks import SIZE, Chunk, Sums, chunks, play_chunk
 from tin.lab.experiment import Experiment
 from tin.lab.statistics import Interval, always, always_difference
 
@@ -62,6 +62,39 @@ def enough(experiment: Experiment, sums: Sums) -> bool:
     )
 
 
+class Count:
+    """Counts what was played in its own order, whoever played it when; a run stops after the same game everywhere."""
+
+    def __init__(self, experiment: Experiment, begun: Sums | None = None, size: int = SIZE) -> None:
+        self.experiment = experiment
+        self.sums = begun or Sums(len(experiment.columns))
+        self.enough = enough(experiment, self.sums)
+        self._ahead = chunks(experiment, self.sums.games, size)
+        self._done: dict[int, Sums] = {}
+
+    @property
+    def progress(self) -> Progress:
+        return Progress(self.experiment, self.sums, self.enough)
+
+    @property
+    def waiting(self) -> int:
+        """So many chunks have come whose turn it is not yet."""
+        return len(self._done)
+
+    def next_chunk(self) -> Chunk | None:
+        """What is to be played next; None when all is handed out or enough is known."""
+        return None if self.enough else next(self._ahead, None)
+
+    def add(self, chunk: Chunk, sums: Sums) -> Iterator[Progress]:
+        """What a chunk came to; tells of every step forward. What comes after the end is not counted."""
+        self._done[chunk.first] = sums
+        while not self.enough and self.sums.games in self._done:
+            self.sums.merge(self._done.pop(self.sums.games))
+            if self.sums.games % SIZE == 0 or self.sums.games == self.experiment.games:
+                self.enough = enough(self.experiment, self.sums)
+            yield self.progress
+
+
 def run(
     experiment: Experiment, executor: Executor, waiting: int = 4, begun: Sums | None = None
 ) -> Iterator[Progress]:
@@ -69,37 +102,31 @@ def run(
 
     So many chunks are handed out at a time. Closing the iterator takes back those that nobody has begun.
     """
-    sums = begun or Sums(len(experiment.columns))
-    ahead = chunks(experiment, sums.games)
+    count = Count(experiment, begun)
     futures: dict[Future[Sums], Chunk] = {}
     tries: dict[int, int] = {}
-    done: dict[int, Sums] = {}
 
     def hand_out(chunk: Chunk) -> None:
         tries[chunk.first] = tries.get(chunk.first, 0) + 1
         futures[executor.submit(play_chunk, chunk)] = chunk
 
     try:
-        yield Progress(experiment, sums)
-        while True:
-            while len(futures) + len(done) < waiting and (chunk := next(ahead, None)):
+        yield count.progress
+        while not count.enough:
+            while len(futures) + count.waiting < waiting and (chunk := count.next_chunk()):
                 hand_out(chunk)
             if not futures:
                 return
             for future in wait(futures, return_when=FIRST_COMPLETED).done:
                 chunk = futures.pop(future)
                 try:
-                    done[chunk.first] = future.result()
+                    sums = future.result()
                 except Exception:
                     if tries[chunk.first] >= TRIES:
                         raise
                     hand_out(chunk)
-            while sums.games in done:
-                sums.merge(done.pop(sums.games))
-                answered = enough(experiment, sums)
-                yield Progress(experiment, sums, answered)
-                if answered:
-                    return
+                else:
+                    yield from count.add(chunk, sums)
     finally:
         for future in futures:
             future.cancel()

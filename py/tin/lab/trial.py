@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 from tin.bots import BOTS
 from tin.bots.contract import Bots
 from tin.bots.level import Player
-from tin.bots.slices import drained
+from tin.bots.slices import Thinking, drained
 from tin.games.contract import CHANCE, Actor, AnyState, Rng, Seat
 from tin.lab import course
 from tin.lab.contract import POINT, Lab, Marks, Notes, Standing
@@ -87,6 +87,17 @@ def played(
     watch: Watch | None = None,
 ) -> Any:
     """The last state of a game between these players, by seat; one that does not end is given up."""
+    return drained(playing(lab, state, players, luck, watch))
+
+
+def playing(
+    lab: Lab,
+    state: AnyState,
+    players: Sequence[Seated],
+    luck: Luck,
+    watch: Watch | None = None,
+) -> Thinking[Any]:
+    """The same in slices: it pauses where a player does who thinks."""
     game = lab.game
     secrets, blind, resample, outcome = game.secrets, lab.blind, game.resample, luck.outcome
     for _ in range(BOTS[game.id].longest if game.id in BOTS else Bots.longest):
@@ -105,7 +116,7 @@ def played(
                     seen = resample(state.view(actor), rng)
             move = one.player(seen, actor, rng)
             if type(move) is GeneratorType:  # it thinks in slices
-                move = drained(move)
+                move = yield from move
         after = state.play(actor, move)
         if watch:
             watch(state, actor, move, after)
@@ -130,9 +141,14 @@ class Trial(NamedTuple):
 
 def trial(lab: Lab, first: AnyState, players: Sequence[Seated], seed: int) -> Trial:
     """Play one game from its first state, and count."""
+    return drained(trying(lab, first, players, seed))
+
+
+def trying(lab: Lab, first: AnyState, players: Sequence[Seated], seed: int) -> Thinking[Trial]:
+    """The same in slices."""
     seats = len(players)
     observer = _Observer(lab)
-    last = played(lab, first, players, PairedLuck(lab, seed, seats), observer.watch)
+    last = yield from playing(lab, first, players, PairedLuck(lab, seed, seats), observer.watch)
     return observer.result(last, players, points(last, seats))
 
 

@@ -104,16 +104,17 @@ def _usual(column: Column, part: str, say: Say) -> str:
 
 def option_text(option: Option, value: Value, say: Say = english) -> str:
     """An option and its value: `Dice in a bid: three at most`."""
-    return f"{say(option.label)}: {value_text(option, value, say)}"
+    return say(_SWITCH).format(switch=say(option.label), value=value_text(option, value, say))
 
 
 def value_text(option: Option, value: Value, say: Say = english) -> str:
     """A value as people call it."""
-    if option.named and value in option.shown:
-        return say(option.named[option.shown.index(value)])
+    if option.named and value in option.choices:
+        return say(option.named[option.choices.index(value)])
     if isinstance(value, bool):
         return say(_YES if value else _NO)
     return str(value)
 
 
+_SWITCH = N_("{switch}: {value}")
 _YES, _NO = N_("On"), N_("Off")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from tin.learn import addict, disco, doppel, raid
+from tin.learn.addict import SCHOOL as ADDICT
+from tin.learn.disco import SCHOOL as DISCO
+from tin.learn.doppel import SCHOOL as DOPPEL
+from tin.learn.raid import SCHOOL as RAID
 from tin.learn.school import School
 
 SCHOOLS: dict[str, School] = {
     school.game.id: school
     for school in (
-        doppel.SCHOOL,
-        disco.SCHOOL,
-        addict.SCHOOL,
-        raid.SCHOOL,
+        DOPPEL,
+        DISCO,
+        ADDICT,
+        RAID,
     )
 }
-"""The school of each game that has one, by the game's id."""
+"""The school of every game by its id."""

@@ -61,19 +61,19 @@ class Attempt:
             return self, Outcome(FORBIDDEN, refused.clause)
         if clause := self.state.why_not(seat, move):
             return self, Outcome(FORBIDDEN, clause)
-        after, moment = self._made(seat, move)
+        after, moment = self._play(seat, move)
         if kind := _judged(self.lesson, moment):
             return after, Outcome(kind, _reason(self.game, moment.events) if kind == FAILED else None)
         return after._answered(len(after.steps), after._written(), moment.events)
 
     def answer(self, actor: Actor, text: str) -> tuple[Attempt, Outcome]:
         """A move that was waited for, by a bot or by chance; the caller has it from the rules themselves."""
-        after, moment = self._made(actor, self.state.parse(text))
+        after, moment = self._play(actor, self.state.parse(text))
         if kind := _judged(self.lesson, moment):
             return after, Outcome(kind, None, after.steps[-1:])
         return after._answered(len(self.steps))
 
-    def _made(self, actor: Actor, move: Any) -> tuple[Attempt, Moment]:
+    def _play(self, actor: Actor, move: Any) -> tuple[Attempt, Moment]:
         text, seat = self.state.format(move), self.lesson.seat
         events = self.state.events(actor, move, seat)
         after = replace(self, state=self.state.play(actor, move), steps=(*self.steps, Step(actor, text)))
@@ -89,7 +89,7 @@ class Attempt:
             other = next((actor for actor in acting if actor != lesson.seat), None)
             if other is None:
                 break
-            attempt, moment = attempt._made(other, attempt.state.parse(text))
+            attempt, moment = attempt._play(other, attempt.state.parse(text))
             if kind := _judged(lesson, moment):
                 reason = _reason(self.game, moment.events) if kind == FAILED else None
                 return attempt, Outcome(kind, reason, attempt.steps[since:])
@@ -119,7 +119,7 @@ class Attempt:
         if self.lesson.failure is NEVER or self.lesson.bot or rival == CHANCE:
             return None
         for move in self.state.legal(rival):
-            after, moment = self._made(rival, move)
+            after, moment = self._play(rival, move)
             if self.lesson.failure.holds(moment):
                 return after
         return None

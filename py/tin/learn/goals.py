@@ -157,7 +157,7 @@ def played(*moves: str) -> Goal:
 
 
 @dataclass(frozen=True, slots=True)
-class Made(Goal):
+class MovesMade(Goal):
     """The learner has made at least so many moves."""
 
     least: int

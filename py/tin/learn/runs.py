@@ -72,12 +72,12 @@ class Run:
         """Under which name its best is kept."""
         return f"{self.name} {self.kind}"
 
-    def left(self, now: float) -> float:
+    def time_left(self, now: float) -> float:
         """Milliseconds that are left; a streak has all the time there is."""
         return max(0.0, self.begun + STORM - now) if self.name == STORMY else float("inf")
 
     def over(self, now: float) -> bool:
-        return self.left(now) == 0 if self.name == STORMY else self.missed > 0
+        return self.time_left(now) == 0 if self.name == STORMY else self.missed > 0
 
     def after(self, puzzle: Puzzle, done: bool, now: float) -> Run:
         """The run with one more puzzle. In a storm what comes too late does not count."""

@@ -19,6 +19,12 @@ TRIED = 8
 """So many answers of the rival are looked at for one that leaves exactly one right move."""
 
 
+REMEMBERED = 32
+"""So many positions that were judged last are not judged again: a person looks at the same one several times."""
+
+_FOUND: dict[tuple[str, str, int], Sequence[Verdict]] = {}
+
+
 class Judged(NamedTuple):
     """What came of a move."""
 
@@ -53,7 +59,15 @@ class Solving:
 
     def verdicts(self) -> Thinking[Sequence[Verdict]]:
         """Every move here, judged. The puzzle was proven, so there is a verdict."""
-        return (yield from self.kind.judge(self.state, self.within)) or ()
+        known, key = _FOUND, (self.kind.id, self.state.position(), self.within)
+        if key not in known:
+            found = yield from self.kind.judge(self.state, self.within)
+            if not found:
+                return ()
+            while len(known) >= REMEMBERED:
+                known.pop(next(iter(known)))
+            known[key] = found
+        return known[key]
 
     def solution(self) -> Thinking[str]:
         """The right move here."""
@@ -69,7 +83,7 @@ class Solving:
             return self, Judged(FORBIDDEN, clause)
         text = self.state.format(move)
         right = best((yield from self.verdicts()), self.kind.margin)
-        after = self._made(text)
+        after = self._play(text)
         if text not in [one.move for one in right]:
             punished = yield from after._punished()
             return punished, Judged(FAILED, None, punished.steps[len(after.steps) :])
@@ -84,9 +98,9 @@ class Solving:
             answer = yield from after._answer()
             if not answer:
                 return after, Judged(DONE, None, after.steps[since:])
-            after = after._made(answer)
+            after = after._play(answer)
 
-    def _made(self, text: str) -> Solving:
+    def _play(self, text: str) -> Solving:
         actor = self.state.to_act()[0]
         state = self.state.play(actor, self.state.parse(text))
         return replace(self, state=state, steps=(*self.steps, Step(actor, text)))
@@ -110,7 +124,7 @@ class Solving:
             return hardest[0].move
         good: list[Verdict] = []
         for one in hardest[:TRIED]:
-            after = self._made(one.move)
+            after = self._play(one.move)
             if after.state.result() or not (yield from after._leads_on()):
                 continue
             good.append(one)
@@ -131,7 +145,7 @@ class Solving:
             return False
         if not self.kind.to_end:
             return True
-        after = self._made((yield from self.solution()))
+        after = self._play((yield from self.solution()))
         return bool(after.state.result()) or bool((yield from after._answer()))
 
     def _punished(self) -> Thinking[Solving]:
@@ -145,7 +159,7 @@ class Solving:
             if not found:
                 break
             top, mine = best(found), acting[0] == self.seat
-            after = after._made(max(top, key=lambda one: one.plies if mine else -one.plies).move)
+            after = after._play(max(top, key=lambda one: one.plies if mine else -one.plies).move)
             if not mine and top[0].grade != WIN:
                 break
         return after

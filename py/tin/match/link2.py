@@ -154,7 +154,7 @@ def _usual(game: str) -> dict[str, str]:
 
 def _write_head(writer: Writer, record: Record) -> None:
     usual = _usual(record.game)
-    options = {name: write_value(value) for name, value in record.said()}
+    options = {name: write_value(value) for name, value in record.written_options()}
     told = [f"{name} {value}" for name, value in options.items() if usual.get(name) != value]
     told += [name for name in usual if name not in options]
     for line in (record.game, *told, ""):
@@ -255,7 +255,7 @@ class _Moves:
             if choices := self._choices(state, entry.actor):
                 writer.pick(choices[0].index(entry.text), choices[1])
             elif self.apart:
-                for index, weights in self._drawn(self.apart, state, entry.text):
+                for index, weights in self._draws(self.apart, state, entry.text):
                     writer.pick(index, weights)
             else:
                 writer.text(entry.text)
@@ -277,9 +277,9 @@ class _Moves:
             self.match.play(actor, text)
         return self.match.entries
 
-    def _drawn(self, apart: Apart, state: AnyState, text: str) -> list[tuple[int, Sequence[int]]]:
+    def _draws(self, apart: Apart, state: AnyState, text: str) -> list[tuple[int, Sequence[int]]]:
         """The draws that a move of chance is made up of, and their weights."""
-        drawn = iter(apart.drawn(state, state.parse(text)))
+        drawn = iter(apart.draws_of(state, state.parse(text)))
         told: list[tuple[int, Sequence[int]]] = []
 
         def pick(weights: Sequence[int], _seat: Seat | None) -> int:

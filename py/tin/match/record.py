@@ -86,11 +86,11 @@ class Record:
     def version(self) -> int:
         """The oldest version of the text form that can say this."""
         known = {option.name: option for option in find(self.game).options}
-        said = ((known[name], value) for name, value in self.said())
+        said = ((known[name], value) for name, value in self.written_options())
         late = any(option.before is not None or value in option.later for option, value in said)
         return 2 if late or self.id or self.proofs else 1
 
-    def said(self) -> list[tuple[str, Value]]:
+    def written_options(self) -> list[tuple[str, Value]]:
         """The options that are written. What is not written means what it meant before there was such an option."""
         later = {option.name: option for option in find(self.game).options if option.before is not None}
         given = {**self.options, **{name: self.options.get(name, later[name].default) for name in later}}
@@ -100,7 +100,7 @@ class Record:
         """The record as text."""
         lines = [f"cookie-tin {self.version}", f"game {self.game}"]
         lines += [f"id {self.id}"] if self.id else []
-        lines += [f"option {name} {write_value(value)}" for name, value in self.said()]
+        lines += [f"option {name} {write_value(value)}" for name, value in self.written_options()]
         lines += [
             f"seat {'bot' if player.bot else 'person'} {player.name}".strip() for player in self.players
         ]

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from tin.games.contract import N_, Actor, AnyGame, Event, Options, View
+from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Value, View
+from tin.page.bubble import Asks, Bubble
 from tin.page.html import NOTHING, Markup
 from tin.page.ruleset import seat_counts
 from tin.page.walking import Point, nearest
@@ -20,11 +21,20 @@ from tin.page.words import _
 
 if TYPE_CHECKING:
     from tin.match import Match
+    from tin.page.demonstration import Demonstration
 
 T = TypeVar("T")
 
-FACTS = N_("{players} players · {minutes} min · {age}+")
-"""On a game's card."""
+FACTS = {
+    (True, True): N_("{players} players · {minutes} min · {age}+"),
+    (True, False): N_("{players} players · {minutes} min"),
+    (False, True): N_("{players} players · {age}+"),
+    (False, False): N_("{players} players"),
+}
+"""On a game's card, by whether its minutes and its age are known."""
+
+Tunes = Sequence[tuple[str, int]]
+"""What is heard when something happens: tunes (browser/sound.py), each after so many milliseconds."""
 
 UNTIL_TOLD = inf
 """A beat that ends when somebody says so."""
@@ -72,6 +82,7 @@ class Pressed(NamedTuple):
     move: str | None = None
     picked: str | None = None
     refusal: str = ""
+    plain: bool = False  # there is no way to be shown first (previews)
 
 
 class Prompt(NamedTuple):
@@ -105,12 +116,43 @@ class Finale(NamedTuple):
     lines: Sequence[str] = ()
 
 
+class Heat(NamedTuple):
+    """A board for a map of the Lab: its picture, where in it each place lies, and how large a mark there may be."""
+
+    picture: Markup
+    places: Mapping[str, Point]
+    reach: float
+
+
 class Chapter(NamedTuple):
     """A part of the rules: a heading, paragraphs, and figures (SVG, caption)."""
 
     heading: str
     paragraphs: Sequence[str]
     figures: Sequence[tuple[Markup, str]] = ()
+
+
+class Way(NamedTuple):
+    """A way to play that a log offers: what its button says, and by which options."""
+
+    label: str
+    options: Options
+
+
+class LogEntry(NamedTuple):
+    """A day in a designer's log: what was asked, what came of it, what was changed, and how to play it."""
+
+    heading: str
+    question: str = ""
+    result: str = ""
+    revision: str = ""
+    discussed: Sequence[str] = ()
+    """What was only talked about."""
+    answer: str = ""
+    """What the tin says to a question that was left open."""
+    ways: Sequence[Way] = ()
+    see: tuple[str, str] | None = None
+    """A page that has more of it: label and address."""
 
 
 class Countdown(NamedTuple):
@@ -163,9 +205,9 @@ class Face(ABC):
     # The card on the front page, which the build writes (tools/cards.py).
     pitch: str
     """What one does in the game, in a few words (a message)."""
-    minutes: int
-    age: int
-    """From how many years on."""
+    minutes: int | None = None
+    age: int | None = None
+    """From how many years on. Where the game's document says neither, nothing is said."""
     byline: str
     """Who made it, in a few words for the foot of the page (a message)."""
     art: str = ""
@@ -173,6 +215,10 @@ class Face(ABC):
     stylesheet: str = ""
     drawings: str = ""
     """An SVG file with the symbols that the board uses (`<use href="#...">`) beside those of index.html."""
+
+    # The form of a new game.
+    featured: Mapping[str, Sequence[Value]] = {}
+    """By the name of an option that is shown as cards: the values that are shown first; others are folded away."""
 
     # The pages to read.
     lead: str
@@ -184,7 +230,11 @@ class Face(ABC):
     """Do the points of two games with exchanged seats make the result of a match?"""
     previews: bool = False
     """Does a press on where a piece goes first show the way there, and only the second one make the move?"""
+    sounds: Mapping[type[Event], Tunes] = {}
+    """Where nothing that happened is in it, one hears a piece put down."""
     editor: Editor | None = None
+    reference_name: str = ""
+    """What the card is called that tells all pieces at a glance (a message); empty where there is none (reference)."""
     has_dice_page: bool = False
     """Does it roll dice that people may want to look through after the game (dice_page)?"""
 
@@ -193,6 +243,18 @@ class Face(ABC):
         return tuple(
             sorted(frozenset[int]().union(*(seat_counts(self.game, option) for option in self.game.options)))
         )
+
+    def option_picture(self, option: Option, value: Value) -> Markup:
+        """A value of an option as a small SVG, for the form of a new game; nothing where words say it."""
+        return NOTHING
+
+    def option_text(self, option: Option, value: Value) -> str:
+        """What a value of an option brings, in one sentence; empty where its name says it all."""
+        return ""
+
+    def option_groups(self) -> Sequence[tuple[str, Sequence[str]]]:
+        """Headings (messages) for the switches of a game that has many, each with the names of its options."""
+        return ()
 
     def subtitle(self, view: View) -> str:
         """What stands beside the tin's name while the game is played."""
@@ -238,6 +300,18 @@ class Face(ABC):
     def prompt(self, view: View, names: Sequence[str], picked: str | None = None) -> Prompt:
         """What to do now, with what is picked up."""
 
+    def explain(self, view: View, spot: str, names: Sequence[str], asks: Asks) -> str:
+        """What a spot is, and what it would do for whoever asks, in a sentence or two; at any time, for any spot."""
+        return ""
+
+    def bubbles(self, view: View, names: Sequence[str], picked: str | None = None) -> Sequence[Bubble]:
+        """Of the few things that a first game teaches (at most five): those that fit now, the first first."""
+        return ()
+
+    def warning(self, view: View, reply: str) -> str:
+        """What a rival says who could win at once with this reply, and offers to take the move back."""
+        return _("I could win at once now. Try again?")
+
     def scores(self, view: View) -> Sequence[str]:
         """What stands beside each player's name."""
         return [""] * len(self.seated(view))
@@ -254,7 +328,7 @@ class Face(ABC):
         """What is to be pressed next for a move, with what is picked up; empty where it has no place on the board."""
         return (move,)
 
-    def called(self, view: View, move: str) -> str:
+    def move_name(self, view: View, move: str) -> str:
         """A move that may be made now, in a few words for people who do not know how moves are written."""
         return move
 
@@ -294,9 +368,29 @@ class Face(ABC):
         """How the finished game is celebrated, from all that happened in it."""
         return Finale(NOTHING)
 
+    def demonstration(self) -> Demonstration | None:
+        """How it is played, as a short film that is shown while Python loads. Only the build asks for it."""
+        return None
+
+    def heat(self, name: str, options: Options) -> Heat | None:
+        """The board on which a map of the Lab is drawn; None where it is read as a table."""
+        return None
+
     @abstractmethod
     def chapters(self) -> Sequence[Chapter]:
         """The rules in our own words, with figures. Import them only here: the first board does not need them."""
+
+    def leaflet(self) -> Sequence[Chapter]:
+        """The rules for one side of paper, with figures; all chapters, unless a game has more than fits."""
+        return self.chapters()
+
+    def reference(self) -> Markup:
+        """All pieces at a glance, for one screen and for half a side of paper."""
+        return NOTHING
+
+    def log(self) -> Sequence[LogEntry]:
+        """How the designer came to the rules, day by day; empty where nobody knows."""
+        return ()
 
     def dice_page(self, match: Match, names: Sequence[str], back: str) -> Markup:
         """Every roll of a finished match, looked through; `back` is the address of the match."""

@@ -27,6 +27,32 @@ class Worker(Protocol):
         """End it, whatever it is doing."""
 
 
+class Ear(Protocol):
+    """Hears what comes through a wire."""
+
+    def hear(self, text: str) -> None:
+        """The other device says something."""
+
+    def change(self, state: str) -> None:
+        """The wire is "open", "away" (nothing comes through, it may come back) or "closed"."""
+
+
+class Wire(Protocol):
+    """A way to one other device, without anybody in between."""
+
+    description: str
+    """What the other device has to know to find this one (SDP)."""
+
+    async def accept(self, description: str) -> None:
+        """The one who was called has answered; an exception when that is no answer."""
+
+    def send(self, text: str) -> None:
+        """Say something; nothing happens where the wire is not open."""
+
+    def close(self) -> None:
+        """Say no more."""
+
+
 class Screen(Protocol):
     """What people see, hear and have under their keyboard."""
 
@@ -62,6 +88,12 @@ class Screen(Protocol):
 
     def show_clock(self, text: str) -> None:
         """What the clock says; nothing hides it."""
+
+    def show_tip(self, thing: str, text: str) -> None:
+        """A few words beside a thing (a selector), in nobody's way; none takes them away."""
+
+    def show_bubble(self, thing: str, html: Markup) -> None:
+        """A bubble beside a thing (a selector), which is ringed; it covers nothing that can be pressed. Or none."""
 
     def scroll_to(self, selector: str) -> None:
         """Bring something into its scrolling list's view."""
@@ -112,6 +144,9 @@ class Address(Protocol):
     def reload(self) -> None:
         """Begin again from the beginning."""
 
+    def print_page(self) -> None:
+        """Put what is shown onto paper, as the person's printer likes."""
+
 
 class Device(Protocol):
     """What the machine can do."""
@@ -122,8 +157,8 @@ class Device(Protocol):
     def now(self) -> float:
         """Milliseconds since 1970."""
 
-    def play_sound(self, tune: str) -> None:
-        """One of the few tunes there are: place, score, end, refuse."""
+    def play_sound(self, tune: str, delay: int = 0) -> None:
+        """One of the few tunes there are (browser/sound.py), so many milliseconds from now."""
 
     def save_file(self, name: str, content: str, kind: str = "text/plain") -> None:
         """Let the browser save a text."""
@@ -134,14 +169,23 @@ class Device(Protocol):
     async def save_picture(self, name: str, kind: str) -> None:
         """Let the browser save a picture of the board, as svg or png."""
 
-    async def start_worker(self) -> Worker:
-        """A worker that is ready; an exception where there are none."""
+    async def start_worker(self, whole: bool = False) -> Worker:
+        """A worker that is ready, with all that can be imported if it is whole; an exception where there are none."""
+
+    def cores(self) -> int:
+        """So many workers can be busy at a time."""
 
     async def load_table(self, game: str) -> None:
         """Fetch the table that a game's bots look into, once; an exception where it cannot be had."""
 
     async def copy(self, name: str) -> bool:
         """Copy what an element says; where the browser does not let us, select it and say False."""
+
+    def can_connect(self) -> bool:
+        """Can this browser talk with other devices at all?"""
+
+    async def connect(self, ear: Ear, offer: str = "") -> Wire:
+        """Call another device, or answer its offer; an exception where that cannot be."""
 
     def can_send(self) -> bool:
         """Can the device hand a link to another app?"""
@@ -161,6 +205,9 @@ class Site(Protocol):
 
     def is_hosted(self) -> bool:
         """Does a host serve the page? Otherwise it is the edition that is one file."""
+
+    async def read_file(self, path: str) -> bytes:
+        """A file of the site; an exception where it cannot be had."""
 
     async def complete(self) -> None:
         """Wait until everything can be imported that the first board does without."""
@@ -184,6 +231,9 @@ class Browser(Screen, Address, Device, Site, Protocol):
     def listen(self, listener: Listener) -> None:
         """Tell somebody from now on what people do."""
 
+    def listen_closely(self, listener: Listener) -> None:
+        """Tell also what they point at, hold and drag: the first board does without."""
+
 
 class Target(NamedTuple):
     """What was clicked, or has the keyboard: the nearest thing round it that means something."""
@@ -196,6 +246,8 @@ class Target(NamedTuple):
     """A place of the tin (`#/...`)."""
     cloth: bool = False
     """The ground that the board lies on."""
+    thing: str = ""
+    """Something else that explains itself (`data-tell`)."""
 
 
 NOTHING = Target()
@@ -221,6 +273,15 @@ class Listener(Protocol):
 
     def click(self, target: Target, again: bool) -> None:
         """Something was clicked, `again` if it is one of several quick clicks."""
+
+    def point(self, target: Target) -> None:
+        """Somebody points at a thing, holds it, or has the keyboard there; nothing: no longer."""
+
+    def lift(self, spot: str) -> None:
+        """A piece is being dragged away from its spot."""
+
+    def drop(self, spot: str) -> None:
+        """It was let go over another spot, or nowhere."""
 
     def submit(self, form: str, fields: Mapping[str, str]) -> None:
         """A form was sent."""

@@ -13,7 +13,7 @@ from tin.page.words import _
 def seat_counts(game: AnyGame, option: Option) -> frozenset[int]:
     """How many seats the values of an option ask for: more than one number where it says how many play."""
     found = {game.seats({})}
-    for value in option.shown:
+    for value in option.choices:
         with suppress(Refused):
             found.add(game.seats({option.name: value}))
     return frozenset(found)
@@ -46,13 +46,13 @@ def changes(game: AnyGame, options: Options) -> list[str]:
 
 def value_name(option: Option, value: Value) -> str:
     """How people call a value of an option."""
-    if option.named and value in option.shown:
-        return _(option.named[option.shown.index(value)])
+    if option.named and value in option.choices:
+        return _(option.named[option.choices.index(value)])
     return {True: _("Yes"), False: _("No")}[value] if isinstance(value, bool) else str(value)
 
 
 def _change(option: Option, value: Value) -> str:
-    switch, called = _inside(_(option.label)), _inside(value_name(option, value))
+    switch, called = _in_sentence(_(option.label)), _in_sentence(value_name(option, value))
     if isinstance(value, bool) and not option.named:
         return switch if value else _("no {switch}").format(switch=switch)
     return (
@@ -60,6 +60,6 @@ def _change(option: Option, value: Value) -> str:
     )
 
 
-def _inside(text: str) -> str:
+def _in_sentence(text: str) -> str:
     """A label as it stands inside a sentence."""
     return text[0].lower() + text[1:] if text[1:2].islower() else text

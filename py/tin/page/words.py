@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gettext as _gettext
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,17 +15,32 @@ LANGUAGES = {"en": "English", "fr": "Français"}
 _said: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
-def use(language: str, folder: Path) -> None:
-    """Speak that language from now on; its catalogue is `<folder>/<language>.mo`. Where there is none, English."""
+def use(language: str, folder: Path) -> bool:
+    """Speak that language from now on; its catalogue is `<folder>/<language>.mo`. Where there is none, English.
+
+    False when that language is not the one that is spoken now.
+    """
     global _said  # noqa: PLW0603 - the page speaks one language at a time
     _said = _gettext.NullTranslations()
     with suppress(FileNotFoundError), (folder / f"{language}.mo").open("rb") as catalogue:
         _said = _gettext.GNUTranslations(catalogue)
+        return True
+    return language not in LANGUAGES or language == "en"
 
 
 def _(message: str) -> str:
     """The message in the language spoken."""
     return _said.gettext(message) if message else ""
+
+
+def in_english(say: Callable[[], str]) -> str:
+    """What somebody would say in English."""
+    global _said  # noqa: PLW0603 - for a moment
+    spoken, _said = _said, _gettext.NullTranslations()
+    try:
+        return say()
+    finally:
+        _said = spoken
 
 
 def ngettext(one: str, many: str, count: int) -> str:

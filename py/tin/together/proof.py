@@ -42,7 +42,7 @@ def _chain(seat: Seat, voice: Voice) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class OpenedChain:
     """The chains of a seat, as far as they were opened."""
 
     rounds: int
@@ -97,7 +97,7 @@ def _read(record: Record) -> tuple[dict[Seat, list[Keys]], list[Taken]]:
             if None in numbers or not 0 <= int(rounds) <= ROUNDS or not 0 <= int(rolls) <= ROLLS:
                 raise Refused(clauses.NO_PROOF)
             chains[int(seat)].append(
-                Shown(int(rounds), numbers[0] or NOTHING, int(rolls), numbers[1] or NOTHING, int(seat))
+                OpenedChain(int(rounds), numbers[0] or NOTHING, int(rolls), numbers[1] or NOTHING, int(seat))
             )
         elif word == TAKEN:
             step, missing, *bakers = words

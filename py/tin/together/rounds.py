@@ -150,7 +150,7 @@ class Round:
     def look(self, state: AnyState, seat: Seat, move: object) -> str:
         """How a move looks from outside."""
         apart = self.match.game.apart
-        return apart.seen(state, seat, move) if apart else state.format(move)
+        return apart.public_text(state, seat, move) if apart else state.format(move)
 
     def pretended(self, state: AnyState, seat: Seat, shown: str) -> object:
         """The first legal move that looks like this from outside; Refused when there is none."""

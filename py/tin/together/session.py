@@ -145,7 +145,7 @@ class Session:
             raise Refused(clauses.LATE)
         if message.step > self.step:
             raise Refused(clauses.EARLY, name=name)
-        if message.step < self.step or message.seat in self._kept(message):
+        if message.step < self.step or message.seat in self._messages_like(message):
             raise Refused(clauses.OTHERWISE, name=name, number=message.step)
         voted = self.offer and self.votes.keys() & self.own.keys()
         if self.offer and voted and message.seat in self.offer.bakers:
@@ -162,10 +162,10 @@ class Session:
                 self.stopped = refused
             raise
         self.course.voices[message.seat] = voice
-        self._kept(message)[message.seat] = message
+        self._messages_like(message)[message.seat] = message
         self.log.append(message.write())
 
-    def _kept(self, message: Message) -> dict[Seat, Message]:
+    def _messages_like(self, message: Message) -> dict[Seat, Message]:
         """Where such a message is kept while the step goes on."""
         return self.votes if message.kind in VOTES else self.got
 

@@ -19,7 +19,9 @@ RULE = {"repetition": "forbidden"}
 def spent(state: State, *spared: str) -> State:
     """The same position after a game in which everything it leads to has been there twice, but for these moves."""
     ways = {state.format(move): state.play(0, move) for move in state.rolls()}
-    past = [after.seen() for text, after in ways.items() if after.shape.whole and text not in spared]
+    past = [
+        after.repetition_key() for text, after in ways.items() if after.shape.whole and text not in spared
+    ]
     twice = sorted([*write_past(frozenset((seen, 1) for seen in past))] * 2)
     return GAME.at(f"{state.position()} / +{','.join(twice)}", RULE)
 
@@ -39,7 +41,7 @@ def test_a_third_time_may_not_be_brought_about() -> None:
 def test_a_second_time_is_allowed() -> None:
     state = at(START, **RULE)
     once = play(state, *shuttle(state))
-    assert once.seen() == state.seen()
+    assert once.repetition_key() == state.repetition_key()
     assert once.result() is None
 
 
@@ -70,7 +72,7 @@ def test_the_move_that_corners_is_told() -> None:
     moves = {text: state.play(0, state.parse(text)) for text in legal(state)}
     text, after = next((text, after) for text, after in moves.items() if after.shape.whole)
     replies = [after.play(1, move) for move in after.rolls()]
-    past = frozenset((reply.seen(), 1) for reply in replies if reply.shape.whole)
+    past = frozenset((reply.repetition_key(), 1) for reply in replies if reply.shape.whole)
     if not all(reply.shape.whole for reply in replies):
         pytest.fail("choose another move: this one can be answered by winning")
     twice = ",".join(sorted([*write_past(past)] * 2))
@@ -86,7 +88,7 @@ def test_a_winning_division_is_never_a_third_time() -> None:
 
 def test_a_position_that_is_there_a_third_time_is_none() -> None:
     state = at(START, **RULE)
-    itself = ",".join([*write_past(frozenset([(state.seen(), 1)]))] * 2)
+    itself = ",".join([*write_past(frozenset([(state.repetition_key(), 1)]))] * 2)
     with pytest.raises(Refused):
         GAME.at(f"{state.position()} / +{itself}", RULE)
     assert GAME.at(f"{state.position()} / +{itself}", {}).result() is not None, "where it is a draw it is one"

@@ -40,7 +40,7 @@ def shuttle(state: State) -> list[str]:
 
 def same(one: State, two: State) -> bool:
     """Do the cookies lie alike, with the same player to move and the same bar?"""
-    return one.seen() == two.seen()
+    return one.repetition_key() == two.repetition_key()
 
 
 START = EXAMPLES.replace("/ O / -", "/ O / B")

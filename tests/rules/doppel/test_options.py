@@ -21,7 +21,7 @@ def test_size() -> None:
     size = BY_NAME["size"]
     assert size.default == 6
     assert size.values == (2, 3, 4, 5, 6, 7, 8, 9, 10)
-    assert size.shown == (3, 4, 5, 6, 7, 8, 9, 10)
+    assert size.choices == (3, 4, 5, 6, 7, 8, 9, 10)
 
 
 def test_count_new() -> None:

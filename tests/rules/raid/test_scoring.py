@@ -155,4 +155,4 @@ def test_shooting_the_moon() -> None:
 def test_contracts(longest: int, named: int, times: int, brought: int) -> None:
     """Switch `contract` (after playtest 9): “10 a die up to it, 1 beyond, minus 10 a die if missed; blind ×2, double
     blind ×3”."""
-    assert scoring.kept(longest, named, times) == brought
+    assert scoring.contract_points(longest, named, times) == brought

@@ -11,7 +11,7 @@ import pytest
 from tests.rules.raid.positions import EVERY_PRESET, at, dealt, play
 from tin.games.contract import CHANCE, Value
 from tin.games.raid import GAME
-from tin.games.raid.dice import die, known, ordered
+from tin.games.raid.dice import die, is_public, ordered
 from tin.games.raid.phases import BID, ROLL, SHOWN, TIMES
 from tin.games.raid.state import State
 from tin.match import Dealer
@@ -49,7 +49,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
 
     def turned(dice: tuple[int, ...]) -> tuple[int, ...]:
         other = [
-            one if known(one) else die(1 + rng.randrange(state.rules.dice), one >> 1 & 3) for one in dice
+            one if is_public(one) else die(1 + rng.randrange(state.rules.dice), one >> 1 & 3) for one in dice
         ]
         return ordered(other)
 

@@ -7,9 +7,12 @@ from collections.abc import Mapping, Sequence
 from tin.bots.contract import Bots, DataFile
 from tin.bots.disco import source
 from tin.bots.disco.analysis import LOOKAHEAD, analyse, standing
+from tin.bots.disco.evaluation import divides
 from tin.bots.disco.levels import LEVELS
-from tin.games.contract import AnyGame, Options
+from tin.games.contract import AnyGame, Options, Seat
 from tin.games.disco import GAME
+from tin.games.disco.moves import Move
+from tin.games.disco.state import State
 
 
 class DiscoBots(Bots):
@@ -32,6 +35,9 @@ class DiscoBots(Bots):
     }
     analyse = staticmethod(analyse)
     standing = staticmethod(standing)
+
+    def winning(self, state: State, seat: Seat) -> Sequence[Move]:
+        return [move for move in state.all_moves() if divides(state, move)] if state.turn in "OB" else ()
 
 
 BOTS = DiscoBots()

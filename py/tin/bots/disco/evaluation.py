@@ -50,5 +50,5 @@ def passed(state: State) -> State:
     return State(*common, carrier=state.carrier)
 
 
-KNOWLEDGE = Knowledge(evaluate, key=State.seen)
+KNOWLEDGE = Knowledge(evaluate, key=State.repetition_key)
 """What a search knows: how free each player is, and that the past of a position does not matter to its future."""

@@ -1,8 +1,9 @@
 """The bots of Cookie Disco: from one that overlooks a win to one that never errs.
 
-In the base game they all look into the same table, and a level is how far its eyes go: it sees every win and loss
-that is at most so many moves away (the weakest misses some even of those), and nothing beyond. With the crawl cookie,
-or while the table is not there, they search.
+The weakest looks for nothing but a win at once, and notices short rolls better than long ones. All others look into the
+same table in the base game, and a level is how far its eyes go: it sees every win and loss that is at most so many
+moves away (the weak miss some even of those), and nothing beyond. With the crawl cookie, or while the table is not
+there, they search.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from tin.bots.disco.evaluation import KNOWLEDGE, evaluate
+from tin.bots.disco.evaluation import KNOWLEDGE, divides, evaluate
 from tin.bots.disco.placing import place
 from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, Judged, analyse, distance, remembering
 from tin.bots.disco.source import table
@@ -21,6 +22,7 @@ from tin.bots.play import Play, playing
 from tin.bots.slices import Thinking
 from tin.games.contract import N_, Rng, Seat
 from tin.games.disco.moves import Move
+from tin.games.disco.routes import routes
 from tin.games.disco.state import PLACING, State
 
 FAR = 1 << 20
@@ -38,6 +40,32 @@ class Dancer(NamedTuple):
     """With the crawl cookie: how it searches."""
 
 
+NOTICES = {False: (1.0, 0.55, 0.25), True: (1.0, 0.45, 0.15)}
+"""How likely it is that somebody who has just learned to dance notices a win of one, two or three steps; with the crawl
+cookie (True) there is more to look at."""
+
+
+def wanders(state: State, seat: Seat, rng: Rng) -> Move:
+    """A win that is noticed, or else anything: what the rival could do then is not thought of.
+
+    A roll of one step is as plain to see as to a person, a long one round the corner seldom is. So nothing is thrown
+    away that a beginner would find easy.
+    """
+    moves = state.all_moves()
+    if state.turn != PLACING:
+        wins = [move for move in moves if divides(state, move)]
+        notices = NOTICES[state.rules.crawl]
+        seen = [move for move in wins if rng.random() < notices[_steps(state, move) - 1]]
+        moves = seen or [move for move in moves if move not in wins] or moves
+    return moves[rng.randrange(len(moves))]
+
+
+def _steps(state: State, move: Move) -> int:
+    """The fewest steps in which a roll gets there."""
+    place = state.shape.index[move.start]
+    return min(route.steps for route in routes(state, place) if route.move.end == move.end)
+
+
 def dances(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]:
     """The move of such a player."""
     solved = None if state.rules.crawl else table()
@@ -46,17 +74,17 @@ def dances(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]
         return place(state, seat, judge, rng)
     if solved is None:
         return (yield from _searched(dancer, state, seat, rng))
-    return _known(solved, dancer, state, rng)
+    return _choose_from_table(solved, dancer, state, rng)
 
 
-def _known(solved: Table, dancer: Dancer, state: State, rng: Rng) -> Move:
+def _choose_from_table(solved: Table, dancer: Dancer, state: State, rng: Rng) -> Move:
     """The best move as far as the eyes go, from the table; a fair pick among equals.
 
     Whoever is lost takes care: nothing near is missed then, so that a lost game is not thrown away as well.
     """
     moves = analyse(solved, state)
     misses = 0.0 if all(move.verdict == LOSS for move in moves) else dancer.misses
-    judged = [_seen(move, dancer.reach, misses, rng) for move in moves]
+    judged = [_limit_sight(move, dancer.reach, misses, rng) for move in moves]
     top = max(_rank(move) for move in judged)
     best = [move for move in judged if _rank(move) == top]
     if dancer.reach == FAR and best[0].verdict == ENDLESS:
@@ -64,7 +92,7 @@ def _known(solved: Table, dancer: Dancer, state: State, rng: Rng) -> Move:
     return best[rng.randrange(len(best))].move
 
 
-def _seen(judged: Judged, reach: int, misses: float, rng: Rng) -> Judged:
+def _limit_sight(judged: Judged, reach: int, misses: float, rng: Rng) -> Judged:
     """A move as it looks to somebody who sees only so far, and misses things."""
     far = judged.plies is not None and judged.plies > reach
     missed = misses > 0 and judged.verdict != DRAW and rng.random() < misses
@@ -114,10 +142,7 @@ def _searched(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Mo
 
 
 LEVELS = levels(
-    (
-        N_("dances for fun, and misses a quarter of what is near"),
-        partial(dances, Dancer(5, 0.26, Play(200, 1, 0.57))),
-    ),
+    (N_("dances for fun, and takes a win that is a step away"), wanders),
     (N_("looks eight moves ahead, and misses some"), partial(dances, Dancer(8, 0.083, Play(200, 1, 0.3)))),
     (
         N_("looks twelve moves ahead, and misses little"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tin.bots.contract import Bots
-from tin.bots.raid.analysis import weigh
+from tin.bots.raid.analysis import compare, weigh
 from tin.bots.raid.evaluation import standing
 from tin.bots.raid.levels import LEVELS
 from tin.bots.raid.reasons import reason
@@ -27,6 +27,7 @@ class RaidBots(Bots):
     variants: Mapping[str, Sequence[Options]] = {"two players": ({},)}
     longest = 10_000  # many small moves, but it does end
     weigh = staticmethod(weigh)
+    compare = staticmethod(compare)
     standing = staticmethod(standing)
     reason = staticmethod(reason)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tin.bots.contract import Advice
+from collections.abc import Sequence
+
+from tin.bots.contract import Advice, Gain
 from tin.bots.raid.evaluation import OPINION
-from tin.bots.raid.trial import better, by_habit, choices, mean, trying
+from tin.bots.raid.trial import better, by_habit, choices, gained_by, mean, trying
 from tin.bots.slices import Thinking
 from tin.games.contract import Rng, Seat
 from tin.games.raid.phases import BID, LUCKY, TAKE
@@ -25,3 +27,17 @@ def weigh(state: State, seat: Seat, rng: Rng) -> Thinking[list[Advice]]:
     values = [OPINION * (mean(usual) + better(outcomes, usual)) for outcomes in found]
     told = sorted(zip(moves, values, strict=True), key=lambda pair: -pair[1])
     return [Advice(text := state.format(move), value=value, line=(text,)) for move, value in told]
+
+
+def compare(state: State, seat: Seat, moves: Sequence[str], worlds: int, rng: Rng) -> Thinking[list[Gain]]:
+    """By how much other moves are better than the first; all that are worth trying, where only that one is named."""
+    first, *named = [state.parse(text) for text in moves]
+    tried = [first, *(named or (move for move in choices(state, seat, rng) if move != first))]
+    if state.phase not in (BID, TAKE, LUCKY):
+        return []
+    usual, *found = yield from trying(state, seat, tried, worlds, rng)
+    gains = [
+        Gain(state.format(move), *gained_by(outcomes, usual))
+        for move, outcomes in zip(tried[1:], found, strict=True)
+    ]
+    return sorted(gains, key=lambda one: -one.gain)

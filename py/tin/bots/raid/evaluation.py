@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 from tin.games.contract import Seat
-from tin.games.raid.dice import Dice, face, known, ordered
+from tin.games.raid.dice import Dice, face, is_public, ordered
 from tin.games.raid.options import BONUS, HAND, ROUNDS, Rules
 from tin.games.raid.phases import ROLL, SHOWN
 from tin.games.raid.scoring import cookies, of_a_kind
@@ -59,7 +59,7 @@ def public(state: State, seat: Seat) -> Dice:
     if not state.rules.hidden or state.phase in SHOWN:
         return state.hands[seat]
     if not state.trail:
-        return tuple(die for die in state.hands[seat] if known(die))
+        return tuple(die for die in state.hands[seat] if is_public(die))
     unknown, seen = HAND, list[int]()
     for word, dice in state.trail[seat]:
         for _ in dice if word == ROLL else ():

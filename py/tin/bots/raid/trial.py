@@ -83,10 +83,15 @@ def mean(values: Sequence[float]) -> float:
 
 def better(outcomes: Outcomes, usual: Outcomes) -> float:
     """By how much a move is better than the habit; nothing where chance alone could explain it."""
+    gain, error = gained_by(outcomes, usual)
+    return gain if gain < 0 or gain > SURE * error else 0.0
+
+
+def gained_by(outcomes: Outcomes, usual: Outcomes) -> tuple[float, float]:
+    """By how much a move was better than another one on average, and the standard error of that."""
     gains = [one - other for one, other in zip(outcomes, usual, strict=True)]
     gain = mean(gains)
-    error = sqrt(sum((one - gain) ** 2 for one in gains)) / len(gains)
-    return gain if gain < 0 or gain > SURE * error else 0.0
+    return gain, sqrt(sum((one - gain) ** 2 for one in gains)) / len(gains)
 
 
 def _outcome(world: State, seat: Seat, move: Move, bids: Sequence[Dice], rng: Rng) -> float:

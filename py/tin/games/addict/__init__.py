@@ -8,7 +8,7 @@ from tin.games.addict.clauses import CLAUSES, POSITION
 from tin.games.addict.phases import DEAL, OFF, TRADE
 from tin.games.addict.state import Rules, State
 from tin.games.addict.tiles import SIZES, layout
-from tin.games.contract import CHANCE, N_, Option, Options, Refused, Rng, Value, View, settle
+from tin.games.contract import CHANCE, EDITION, N_, Option, Options, Refused, Rng, Value, View, settle
 
 
 class Addict:
@@ -53,15 +53,7 @@ class Addict:
             named=(N_("The first player"), N_("The second player"), N_("Nobody knows")),
             before="first",
         ),
-        Option(
-            "edition",
-            2,
-            (2, 1),
-            N_("Edition"),
-            N_("Games begun before some rules were read anew go on by the first edition."),
-            offered=(2,),
-            before=1,
-        ),
+        EDITION,
     )
 
     def seats(self, options: Options) -> int:

@@ -214,10 +214,10 @@ def _possible(fields: Fields, debt: bool) -> bool:
         return False
     if any(fields.doubled) and "double" not in fields.layout.tiles:
         return False
-    return _asked(fields, fields.layout.tiles[grid.cross(column, row)])
+    return _fits_tile(fields, fields.layout.tiles[grid.cross(column, row)])
 
 
-def _asked(fields: Fields, tile: str) -> bool:
+def _fits_tile(fields: Fields, tile: str) -> bool:
     """Does the part of the turn go with the tile that was activated last, and with what can be done?"""
     turn, phase = fields.turn, fields.phase
     if phase in (LINE, STUCK):

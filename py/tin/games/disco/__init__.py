@@ -69,7 +69,7 @@ class Disco:
 
     def at(self, position: str, options: Options) -> State:
         fields = read(position)
-        shown = self._shown(fields, options.get("repetition") == FORBIDDEN)
+        shown = self._options_in(fields, options.get("repetition") == FORBIDDEN)
         if any(options.get(name, value) != value for name, value in shown.items()):
             raise Refused(POSITION)
         rules = self._rules({**options, **shown})
@@ -78,7 +78,7 @@ class Disco:
         carrier = -1 if fields.carrier is None else fields.shape.index[fields.carrier - fields.corner]
         common = (rules, fields.turn, fields.orange, fields.corner, fields.shape, fields.colouring)
         state = State(*common, fields.last, carrier, fields.rests, fields.past)
-        if rules.repetition == FORBIDDEN and (state.seen(), 2) in state.past:
+        if rules.repetition == FORBIDDEN and (state.repetition_key(), 2) in state.past:
             raise Refused(POSITION)
         return state
 
@@ -100,7 +100,7 @@ class Disco:
         repetition = FORBIDDEN if settled["repetition"] == FORBIDDEN else bool(settled["repetition"])
         return Rules(int(settled["start"]), bool(settled["crawl"]), repetition, bool(settled["swap"]))
 
-    def _shown(self, fields: Fields, forbidden: bool) -> dict[str, Value]:
+    def _options_in(self, fields: Fields, forbidden: bool) -> dict[str, Value]:
         """The options that a position shows by itself; a past, whether or not repeating it is forbidden."""
         shown: dict[str, Value] = {}
         if fields.past:

@@ -206,6 +206,32 @@ class State:
             found += shape.walks(carrier, code)
         return found
 
+    def divisions(self) -> list[Move]:
+        """Of all moves those that divide the field and win, in their order, without looking at the others."""
+        if self._moves is not None or self.turn not in PLAYERS or not self.shape.whole or self.repeated():
+            shape = self.shape
+            return [
+                move
+                for move in self.all_moves()
+                if move.kind == ROLL and shape.joins[shape.index[move.start]]
+            ]
+        shape, masks = self.shape, self.colouring.masks
+        movable = shape.all & ~masks["B" if self.turn == "O" else "O"]
+        if self.last in "CKV":
+            movable &= ~masks[self.last]
+        if self.carrier >= 0 and self.rests:
+            movable &= ~(1 << self.carrier)
+        apart = masks["O"] | masks["B"]
+        found = []
+        for place in BITS[movable]:
+            if shape.joins[place]:
+                code = sum(1 << steps - 1 for steps in self.steps(place))
+                for move, part in shape.splits(place, code):
+                    both = part & apart
+                    if both and both != apart and self.wins(part):
+                        found.append(move)
+        return found
+
     def wins(self, part: int) -> bool:
         """Is the mover's part worth more when the field is divided into this part and the rest?"""
         mine, theirs = self.points_of(part)
@@ -242,7 +268,7 @@ class State:
         """The site of a numbered spot, counted from the corner."""
         return STARTS[self.rules.start].spots[number - 1] - self.corner
 
-    def seen(self) -> Seen:
+    def repetition_key(self) -> Seen:
         """This position as the repetition rule compares it."""
         if self._seen is not None:
             return self._seen
@@ -253,11 +279,11 @@ class State:
 
     def repeated(self) -> bool:
         """Is this position here for the third time, which is a draw?"""
-        return bool(self.past) and self.rules.repetition is True and (self.seen(), 2) in self.past
+        return bool(self.past) and self.rules.repetition is True and (self.repetition_key(), 2) in self.past
 
     def third_time(self, move: Move) -> bool:
         """Would this roll or walk bring a position for the third time?"""
-        return (self.play(self.acting(), move).seen(), 2) in self.past
+        return (self.play(self.acting(), move).repetition_key(), 2) in self.past
 
     def why_not(self, actor: Actor, move: Move) -> Clause | None:
         return refusals.why_not(self, actor, move)
@@ -268,7 +294,7 @@ class State:
             return self._prepared(move)
         past = self.past
         if self.rules.repetition:
-            seen = self.seen()
+            seen = self.repetition_key()
             past = past | {(seen, 2 if (seen, 1) in past else 1)}
         turn = "B" if self.turn == "O" else "O"
         shape, carrier = self.shape, self.carrier

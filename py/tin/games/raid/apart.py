@@ -27,7 +27,7 @@ class RaidApart:
         groups = tuple(_roll(state, colours, owner, pick) for colours, owner in _rolled(state))
         return _WORDS[state.phase], groups
 
-    def drawn(self, state: State, move: Move) -> Sequence[int]:
+    def draws_of(self, state: State, move: Move) -> Sequence[int]:
         if state.phase == PLATE:
             return [*_plate_drawn(state, move[1][0])]
         sides = state.rules.dice
@@ -42,7 +42,7 @@ class RaidApart:
     def hides(self, state: State) -> bool:
         return state.rules.hidden and state.phase not in SHOWN
 
-    def seen(self, state: State, actor: Actor, move: Move) -> str:
+    def public_text(self, state: State, actor: Actor, move: Move) -> str:
         if move[0] != BID or not move[1][0] or not state.rules.hidden:
             return state.format(move)
         return f"{BID} {row(unknown(move[1][0]))}"

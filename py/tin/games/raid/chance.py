@@ -65,7 +65,7 @@ def deal(state: State, rng: Rng) -> Move:
         hand = range(1, HAND + 1) if rules.flush else (0,) * HAND
         return DEAL, tuple([ordered(rolled(hand)) for _ in seats])
     if state.phase == PLATE:
-        return PLATE, (rolled(_drawn(state, rng)),)
+        return PLATE, (rolled(_plate_colours(state, rng)),)
     if state.phase == AGAIN:
         return LUCKY, (rolled([colour(state.plate[0])]),)
     if state.phase == ROLLOFF:
@@ -74,7 +74,7 @@ def deal(state: State, rng: Rng) -> Move:
     return ROLL, tuple([ordered(rolled([*map(colour, dice)])) for dice in rounds.rolling(state)])
 
 
-def _drawn(state: State, rng: Rng) -> list[int]:
+def _plate_colours(state: State, rng: Rng) -> list[int]:
     """The colours of the dice that come onto the plate."""
     if not state.rules.flush:
         return [0] * laid(state)

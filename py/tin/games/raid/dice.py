@@ -31,7 +31,7 @@ def colour(number: int) -> int:
     return number >> 1 & 3
 
 
-def known(number: int) -> bool:
+def is_public(number: int) -> bool:
     return bool(number & 1)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from tin.games.contract import N_, Clause, Option, Options, Refused, Value, settle
+from tin.games.contract import EDITION, N_, Clause, Option, Options, Refused, Value, settle
 from tin.games.raid import clauses
 
 HAND = 3
@@ -250,15 +250,7 @@ OPTIONS = (
         N_("Distinct dice"),
         N_("Everybody can follow each die (playtest 9)."),
     ),
-    Option(
-        "edition",
-        2,
-        (2, 1),
-        N_("Edition"),
-        N_("Games begun before some rules were read anew go on by the first edition."),
-        offered=(2,),
-        before=1,
-    ),
+    EDITION,
 )
 
 FINAL: dict[str, Value] = {option.name: option.default for option in OPTIONS[2:]}

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from tin.games.raid import compare, rounds, scoring
-from tin.games.raid.dice import Dice, colour, face, faces, known, marked, ordered, without
+from tin.games.raid.dice import Dice, colour, face, faces, is_public, marked, ordered, without
 from tin.games.raid.options import HAND, ROUNDS
 from tin.games.raid.phases import (
     AGAIN,
@@ -85,9 +85,9 @@ def _dice(state: State) -> bool:
     rules = state.rules
     out = [bid for bid in state.bids if bid] if state.phase == ROLL else []
     tied = state.rolls if state.phase == ROLL else ()
-    if any(known(die) for die in chain(state.plate, *state.rolls)):
+    if any(is_public(die) for die in chain(state.plate, *state.rolls)):
         return False
-    if not rules.marks and any(known(die) for die in chain(*state.hands, *out)):
+    if not rules.marks and any(is_public(die) for die in chain(*state.hands, *out)):
         return False
     every = [*chain(state.plate, *state.hands, *out, *tied)]
     if any(not 1 <= face(die) <= rules.dice for die in chain(every, *state.rolls)):
@@ -219,7 +219,7 @@ def _lived(hand: Dice, out: Dice, trail: tuple[Step, ...], most: int) -> bool:
         if not dice or (word == TAKE and len(dice) != 1) or len(dice) > max(most, 1) or dice != ordered(dice):
             return False
         for die in dice:
-            if known(die):
+            if is_public(die):
                 return False
             if die in there:
                 there.remove(die)

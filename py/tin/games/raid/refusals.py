@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tin.games.contract import IS_OVER, NOT_YOUR_TURN, Actor, Clause
 from tin.games.raid import chance, clauses, rounds
-from tin.games.raid.dice import Dice, colour, face, known, ordered, without
+from tin.games.raid.dice import Dice, colour, face, is_public, ordered, without
 from tin.games.raid.options import HAND
 from tin.games.raid.phases import (
     AGAIN,
@@ -104,7 +104,7 @@ def _again(state: State, actor: Actor, groups: tuple[Dice, ...]) -> Clause | Non
 
 
 def _shows(state: State, die: int) -> bool:
-    return 1 <= face(die) <= state.rules.dice and not known(die)
+    return 1 <= face(die) <= state.rules.dice and not is_public(die)
 
 
 def _rolled(state: State, dice: Dice, colours: list[int]) -> bool:

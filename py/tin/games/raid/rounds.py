@@ -146,48 +146,50 @@ def _rolled(state: State, actor: Actor, move: Move) -> State:
     best = compare.best(rules.compare, [faces(dice) for dice in rolls], rules.dice)
     tied = best if len(best) > 1 else ()
     back = {seat: dice for seat, dice in enumerate(rolls) if dice and seat not in tied}
-    hands, trail = _with(rules, hands, back), _seen(trail, ROLL, back)
+    hands, trail = _with(rules, hands, back), _add_to_trail(trail, ROLL, back)
     if tied:
         rolls = tuple([dice if seat in tied else () for seat, dice in enumerate(rolls)])
     elif len(plate) > 1:
         phase, turn = TAKE, best[0]
     common = (rules, phase, number, turn, totals, named, hands, plate, left, (), rolls, trail)
     state = _new(type(state), common)
-    return state if tied or phase == TAKE else _taken(state, best[0], plate[0])
+    return state if tied or phase == TAKE else _take_die(state, best[0], plate[0])
 
 
 def _take(state: State, actor: Actor, move: Move) -> State:
-    return _taken(state, actor, move[1][0][0])
+    return _take_die(state, actor, move[1][0][0])
 
 
-def _taken(state: State, seat: Seat, die: int) -> State:
+def _take_die(state: State, seat: Seat, die: int) -> State:
     rules, _, number, _, totals, named, hands, plate, left, _, _, trail = state
     plate = without(plate, (die,)) or ()
     if not plate and not left and rules.lucky:
         return state._replace(phase=LUCKY, turn=seat)
     turn, given = _left_of(state, seat), {seat: (die,)}
-    hands, trail = _with(rules, hands, given), _seen(trail, TAKE, given)
+    hands, trail = _with(rules, hands, given), _add_to_trail(trail, TAKE, given)
     waiting = (None,) * rules.players
     common = (rules, BID, number, turn, totals, named, hands, plate, left, waiting, (), trail)
     state = _new(type(state), common)
     return state if plate else _bidding(state)
 
 
-def _given(state: State, seat: Seat, die: int) -> State:
+def _give(state: State, seat: Seat, die: int) -> State:
     """A die of the plate comes into a hand."""
     given = {seat: (die,)}
-    return state._replace(hands=_with(state.rules, state.hands, given), trail=_seen(state.trail, TAKE, given))
+    return state._replace(
+        hands=_with(state.rules, state.hands, given), trail=_add_to_trail(state.trail, TAKE, given)
+    )
 
 
 def _lucky(state: State, actor: Actor, move: Move) -> State:
     if move[0] == KEEP:
-        return _finished(_given(state._replace(turn=_left_of(state, actor)), actor, state.plate[0]))
+        return _finished(_give(state._replace(turn=_left_of(state, actor)), actor, state.plate[0]))
     return state._replace(phase=AGAIN)
 
 
 def _again(state: State, actor: Actor, move: Move) -> State:
     turn = _left_of(state, state.turn)
-    return _finished(_given(state._replace(turn=turn), state.turn, move[1][0][0]))
+    return _finished(_give(state._replace(turn=turn), state.turn, move[1][0][0]))
 
 
 def _with(rules: Rules, hands: Sequence[Dice], more: Mapping[Seat, Dice]) -> tuple[Dice, ...]:
@@ -197,7 +199,7 @@ def _with(rules: Rules, hands: Sequence[Dice], more: Mapping[Seat, Dice]) -> tup
     return tuple([ordered(hand + more[seat]) if seat in more else hand for seat, hand in enumerate(hands)])
 
 
-def _seen(trail: Trail, word: str, more: Mapping[Seat, Dice]) -> Trail:
+def _add_to_trail(trail: Trail, word: str, more: Mapping[Seat, Dice]) -> Trail:
     """What everybody saw, with dice that these seats rolled or took now."""
     return tuple([(*seen, (word, more[seat])) if seat in more else seen for seat, seen in enumerate(trail)])
 

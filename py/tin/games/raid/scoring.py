@@ -90,7 +90,7 @@ def scores(hands: Sequence[Dice], named: Sequence[tuple[int, int]], rules: Rules
     found = []
     for seat, hand in enumerate(hands):
         if rules.contract:
-            brought = kept(of_a_kind(hand), *named[seat])
+            brought = contract_points(of_a_kind(hand), *named[seat])
         elif rules.scoring == "single":
             brought = 0
         else:
@@ -109,7 +109,7 @@ def _moon(hands: Sequence[Dice], rules: Rules) -> int | None:
     return seat if rules.edition > 1 or count == rules.plate else None
 
 
-def kept(longest: int, named: int, times: int) -> int:
+def contract_points(longest: int, named: int, times: int) -> int:
     """What a contract brings: ten a die up to what was named and one beyond, or minus ten a die."""
     return times * (CONTRACT_DIE * named + longest - named if longest >= named else -CONTRACT_DIE * named)
 

@@ -61,6 +61,12 @@ class DiscoLab(Lab):
     )
     maps = (
         Map(
+            "spot",
+            N_("By the spot of who begins"),
+            N_("The spot of the player who begins: the share of games won by them. Draws are shared."),
+            POINT,
+        ),
+        Map(
             "placement",
             N_("By placement"),
             N_(
@@ -85,7 +91,8 @@ class DiscoLab(Lab):
             first = after.turn
             notes["begins"] = after.seat_of(first)
             other = PLAYERS[1 - PLAYERS.index(first)]
-            marks.append(("placement", f"{notes[f'spot.{first}']}-{notes[f'spot.{other}']}", 0))
+            mine, theirs = notes[f"spot.{first}"], notes[f"spot.{other}"]
+            marks += [("spot", str(mine), 0), ("placement", f"{mine}:{theirs}", 0)]
         return _freer(before, after)
 
     def finish(self, notes: Notes, marks: Marks, state: Any, points: Sequence[int]) -> None:

@@ -205,7 +205,7 @@ class RaidLab(Lab):
             if not dice:
                 notes["passed"] += 1
         elif phase == TAKE:
-            _taken(marks, before, move[1][0][0])
+            _count_taken(marks, before, move[1][0][0])
         elif phase == LUCKY:
             notes["lucky"] += 1
             if move[0] == KEEP:
@@ -223,7 +223,7 @@ class RaidLab(Lab):
 _PLACES = [[f"{left}:{shown}" for shown in range(HIGHEST + 1)] for left in range(THREE_COLOURS + 1)]
 
 
-def _taken(marks: Marks, state: State, die: int) -> None:
+def _count_taken(marks: Marks, state: State, die: int) -> None:
     places, taken = _PLACES[len(state.plate)], face(die)
     for shown in {*faces(state.plate)}:
         marks.append(("taken", places[shown], shown == taken))

@@ -45,7 +45,7 @@ def _own(state: State, seat: Seat) -> int:
     return 10 * state.cookies()[seat] if over is None or over >= 0 else over
 
 
-def _left(state: State, seat: Seat) -> int:
+def _value(state: State, seat: Seat) -> int:
     over = _over(state, seat)
     return worth(state, seat) if over is None else 100 * over
 
@@ -63,7 +63,7 @@ def collector(state: State, seat: Seat, rng: Rng) -> str:
 
 
 def spoiler(state: State, seat: Seat, rng: Rng) -> str:
-    return best_now(state, seat, _left, rng)
+    return best_now(state, seat, _value, rng)
 
 
 def random_tile(state: State, seat: Seat, rng: Rng) -> str:

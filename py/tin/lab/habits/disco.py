@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from tin.bots.disco.evaluation import divides
 from tin.games.contract import N_, Rng, Seat
 from tin.games.disco.moves import Move
 from tin.games.disco.state import State
 from tin.lab.contract import RANDOM, Habit, pick
 
 
-def _wins(state: State) -> list[Move]:
-    """The moves that divide the field and win."""
-    return [move for move in state.all_moves() if divides(state, move)]
-
-
 def greedy(state: State, seat: Seat, rng: Rng) -> Move:
-    return pick(_wins(state) or state.all_moves(), rng)
+    return pick(state.divisions() or state.all_moves(), rng)
 
 
 def careful(state: State, seat: Seat, rng: Rng) -> Move:
-    moves = _wins(state)
+    moves = state.divisions()
     if not moves:
-        moves = [move for move in state.all_moves() if not _wins(state.play(seat, move))]
+        moves = [move for move in state.all_moves() if not state.play(seat, move).divisions()]
     return pick(moves or state.all_moves(), rng)
 
 
 def corner(state: State, seat: Seat, rng: Rng) -> Move:
-    moves = _wins(state)
+    moves = state.divisions()
     if not moves and state.shape.whole:
         left = [(len(state.play(seat, move).all_moves()), move) for move in state.all_moves()]
         fewest = min(count for count, _ in left)

@@ -2,6 +2,7 @@
 
 from tin.games.addict import GAME
 from tin.learn.addict.lessons import LESSONS
+from tin.learn.addict.puzzles import ADDICT
 from tin.learn.school import School
 
-SCHOOL = School(GAME, LESSONS)
+SCHOOL = School(GAME, LESSONS, (ADDICT,))

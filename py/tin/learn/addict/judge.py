@@ -54,9 +54,9 @@ class Ending:
         return best
 
 
-def judge(state: State, within: int = 0) -> Thinking[Sequence[Verdict] | None]:
+def judge(state: State, within: int = 0, most: int = MOST_STATES) -> Thinking[Sequence[Verdict] | None]:
     """Won, drawn or lost for every move; None where that is too far away to be seen."""
-    ending, found = Ending(), []
+    ending, found = Ending(most), []
     for move in state.legal(state.turn):
         try:
             value = yield from ending.result(state.play(state.turn, move))

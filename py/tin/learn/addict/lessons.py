@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tin.games.addict import clauses
 from tin.games.contract import N_
-from tin.learn.goals import LOST, WON, Made, happened, played, shows
+from tin.learn.goals import WON, MovesMade, happened, played, shows
 from tin.learn.lesson import Lesson, Reply
 
-ELSEWHERE = played("b", "d") & ~Made(2)
+ELSEWHERE = played("b", "d") & ~MovesMade(2)
 """The first tile was not the one in column c."""
 
 LESSONS = (
@@ -96,7 +96,6 @@ LESSONS = (
         "4k,-2,3,3,2/~-2,~-3,~-1l,~-2l,~trade/~1,double,-1,1,~-1/"
         "~1l,~1l,~2l,~1ll,~-1/~2,-1,~2,~2,3 P line a,3 2:3 0:0 -- a5,off",
         success=happened("cookies", seat=0, change=6),
-        failure=played("c", "d") & ~Made(2),
         solution=("b", "c"),
         slip=("b", "e"),
         hint=N_("After the raccoon’s move you choose in row 5: a three becomes a six."),
@@ -114,7 +113,6 @@ LESSONS = (
         "~4k,3,~-1l,~-2l,trade/~-1,-2,-1,~-2,~-3/~1,swap,1,-1,~1ll/"
         "~3,~3,~1l,~1l,~2l/2,-1,~2,2,~2 P line a,3 2:3 0:0 -- a5,off",
         success=happened("cookies", seat=0, change=3),
-        failure=played("c", "d") & ~Made(2),
         solution=("b", "5"),
         slip=("b", "4"),
         hint=N_("After the change you choose a row of column b: row 5 has three cookies."),
@@ -181,7 +179,6 @@ LESSONS = (
         "~4k,lures,-1,2,~-2l/~-1,~-2,~-2,~-3,~-1l/~1,1,pinch,-1,~-1/"
         "~3,~1l,~1l,~2l,~1ll/2,~2,~2,~3,3 P line a,3 3:4 0:3 -- a5,off",
         success=shows("lures", 0, least=4),
-        failure=played("b", "d") & ~Made(2),
         solution=("c", "done", "b"),
         slip=("c", "done", "d"),
         hint=N_("After c3 choose “done”, so that no keeper walks. Then column b."),
@@ -216,7 +213,6 @@ LESSONS = (
         "~4k,lose,2,2,~trade/~-2,~-2,~-3,~-1l,~-2l/~1,1,3,-1,~-1/"
         "~1l,~2l,~1ll,~-1,~-1/~2,~2,~3,~3,1l P line a,3 2:5 0:0 -- a5,off",
         success=WON,
-        failure=LOST,
         solution=("b",),
         slip=("c",),
         hint=N_("The raccoon must choose in your column. In column b only the cage is left."),
@@ -233,7 +229,6 @@ LESSONS = (
         "~4k,3,2,3,~trade/~-2,~-2,~-3,~-1l,~-2l/~1,1,end,2,~-1/"
         "~2l,~1ll,~-1,~-1,~-1/~2,~2,~3,~1l,~1l P line a,3 9:4 0:0 -- a5,off",
         success=WON,
-        failure=LOST,
         solution=("c",),
         slip=("d",),
         hint=N_("Nine less four is five, and the raccoon has four."),
@@ -249,7 +244,6 @@ LESSONS = (
         "~4k,-1,2,3,~trade/~-2,~-2,~-3,~-1l,~-2l/~1,1,end,2,~-1/"
         "~1l,~2l,~1ll,~-1,~-1/~2,~2,~3,~3,~1l P line a,3 7:4 0:0 -- a5,off",
         success=happened("cookies", seat=0, change=2),
-        failure=LOST,
         solution=("d",),
         slip=("c",),
         hint=N_("Seven less four would be three, and the raccoon has four."),
@@ -265,7 +259,6 @@ LESSONS = (
         "~4k,3,2,~trade,~lures/~-2,~-2,~-3,~-1l,~-2l/~1,1,3,2,~-1/"
         "~2l,~1ll,~-1,~-1,~-1/~2,~2,~3,~1l,1l P line a,3 6:5 0:0 -- a5,off",
         success=WON,
-        failure=LOST,
         solution=("d",),
         slip=("c",),
         hint=N_("Look along the columns: where is nothing left for the raccoon?"),

@@ -16,12 +16,9 @@ THEMES = {
     "lesser": N_("The lesser tile"),
     "pay": N_("Pay for it"),
     "shut": N_("Shut the rival in"),
-    "alarm": N_("Ring the alarm"),
     "cage": N_("Mind the cage"),
     "keeper": N_("Move a keeper"),
-    "trade": N_("Trade"),
-    "flip": N_("Turn a tile"),
-    "swap": N_("Change places"),
+    "calm": N_("Leave the keepers alone"),
 }
 
 

@@ -43,7 +43,7 @@ CRAWLING = (
     Lesson(
         "disco.crawl.rest",
         N_("It rests"),
-        N_("Blue has just walked the crawl cookie: it stays, and so does what it lies on. Roll your own."),
+        N_("Blue has just walked the crawl cookie: it stays, and so does what it lies on. Roll your star."),
         ON_CARAMEL + "!",
         success=happened("rolled", cookie="O"),
         solution=("0,3>1,-1",),

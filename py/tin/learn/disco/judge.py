@@ -55,7 +55,7 @@ class Crawling:
         """In how many plies whoever is to move wins for certain, if not more than so many are needed; else 0."""
         if within < 1:
             return 0
-        key = state.seen(), within
+        key = state.repetition_key(), within
         found = self._won.get(key)
         if found is None:
             yield

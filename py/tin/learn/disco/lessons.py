@@ -15,7 +15,9 @@ LESSONS = (
     Lesson(
         "disco.roll",
         N_("Roll a cookie"),
-        N_("You are orange, with the star. Pick up your cookie and roll it along the others."),
+        N_(
+            "You are orange, with the star. Press your cookie, then a circle, and the circle again to roll there."
+        ),
         START,
         success=OWN,
         solution=("-1,0>1,0",),
@@ -84,7 +86,9 @@ LESSONS = (
     Lesson(
         "disco.held",
         N_("Cookies that cannot move"),
-        N_("The vanilla touches only your cookie, worth 0: it has no steps. Roll a chocolate beside it."),
+        N_(
+            "The vanilla touches only your cookie, worth 0: it has no steps. Bring a chocolate next to the vanilla."
+        ),
         "V2,-1 C0,0 O1,0 K0,1 K1,1 C2,1 B-1,2 C0,2 / O / -",
         success=happened("rolled", end="2,0") | happened("rolled", end="1,-1"),
         solution=("0,0>2,0",),
@@ -148,7 +152,6 @@ LESSONS = (
         N_("Whoever cannot move a single cookie loses. One roll leaves blue without a move: find it."),
         "C-1,0 B0,0 C-2,1 O-1,1 V-1,2 K-2,3 K-2,4 C-1,4 / O / B",
         success=happened("stuck", seat=1),
-        failure=LOST,
         solution=("-1,0>-2,5",),
         slip=("-2,1>-1,3",),
         hint=N_("Blue lies at the top. Take away the neighbour that gives it steps."),

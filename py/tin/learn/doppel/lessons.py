@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tin.games.contract import N_
 from tin.games.doppel import clauses
-from tin.learn.goals import ENDED, LOST, Made, Threatens, happened
+from tin.learn.goals import ENDED, LOST, MovesMade, Threatens, happened
 from tin.learn.lesson import ANY, Lesson, Reply
 
 POINT = happened("echoed", seat=0)
@@ -17,7 +17,7 @@ LESSONS = (
         N_("Touch the field"),
         N_("You play orange, with the star. Fill a square that touches the field; after blue, fill another."),
         "..../..../..x./.... O -,- 0:0",
-        success=Made(2),
+        success=MovesMade(2),
         solution=("c3", "d3"),
         slip=("a1",),
         hint=N_("Touching means above, below, left or right; corners do not count."),
@@ -30,13 +30,17 @@ LESSONS = (
     Lesson(
         "doppel.step",
         N_("Step beside yourself"),
-        N_("Points come from steps. Fill a square right beside your own last cookie, the one with the ring."),
+        N_(
+            "Points come from steps. Fill a square right beside your own last cookie, the one in the thick frame."
+        ),
         "..../.bo./..x./.... O c3,b3 0:0",
         success=STEP,
         solution=("d3",),
         slip=("b2",),
         hint=N_("Your last cookie is c3. Two squares beside it are free."),
-        praise=N_("That was a step to the right. It brought nothing yet: it needs an echo."),
+        praise=N_(
+            "That was a step. It brought nothing yet: it has to echo another one, and that comes next."
+        ),
         teaches=(clauses.APART,),
         marks=("c3",),
     ),
@@ -107,7 +111,7 @@ LESSONS = (
         solution=("d2",),
         slip=("a1",),
         hint=N_("Blue goes on from c2. Take the square that blue would like, on its right."),
-        praise=N_("Your square is also blue’s arrow: choose it so that nothing behind it helps blue."),
+        praise=N_("You took the square that blue needed, and your own step points where blue cannot follow."),
         teaches=(clauses.ECHO, clauses.SILENT),
         marks=("c2",),
     ),

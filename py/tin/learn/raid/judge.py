@@ -1,7 +1,7 @@
 """The exact chance to win the game with each move of Cookie Raid, where a round decides it and all dice are open.
 
-Rolls are not tried out but counted: every way they can fall, in whole numbers. So this reaches as far as the last bid
-of a round, the die to take before it, and the lucky last after it.
+Rolls are not tried out but counted: every way they can fall, in whole numbers. So this reaches as far as the bids for
+the last die of a round, the die to take before them, and the lucky last after them. A tied game counts as half a win.
 """
 
 from __future__ import annotations
@@ -14,13 +14,19 @@ from math import factorial, prod
 from typing import NamedTuple
 
 from tin.bots.slices import Thinking
-from tin.games.contract import Seat
+from tin.games.contract import CHANCE, Seat
 from tin.games.raid import compare, scoring
 from tin.games.raid.dice import Dice, die, faces, ordered, without
-from tin.games.raid.options import HAND, ROUNDS, Rules
+from tin.games.raid.options import ROUNDS, Rules
 from tin.games.raid.phases import AGAIN, BID, KEEP, LUCKY, TAKE
 from tin.games.raid.state import Move, State
 from tin.learn.judge import Verdict
+
+Chances = list[tuple[Move, Fraction]]
+"""What each move is worth to whoever makes it."""
+
+SHARES = 2
+"""The whole of a game; a tied one is shared."""
 
 
 class Undecided(Exception):
@@ -57,149 +63,145 @@ def rolls(dice: int, sides: int) -> tuple[tuple[Dice, int], ...]:
 
 
 class Ending:
-    """The last die of a round between two players. Chances are those of the first seat, as whole numbers of SHARES."""
-
-    SHARES = 2
-    """A tied game is shared."""
+    """The bids for the last die of a round between two players."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.rules: Rules = state.rules
-        self.plate = state.plate
         self._fallen: dict[tuple[Seat, Dice, int], list[Fallen]] = {}
-        self._bids: dict[tuple[Dice, Dice, Dice, Dice], Fraction] = {}
+        self._bids: dict[tuple[Dice, Dice], Fraction] = {}
+        self._lucky: dict[tuple[Seat, Hand, tuple[Hand, ...], Hand], int] = {}
 
     def hand(self, seat: Seat, dice: Dice) -> Hand:
         """A hand as it is counted at the end."""
         dice = ordered(dice)
-        moon = scoring.MOON if self.rules.moon and len(dice) == HAND + self.rules.plate else 0
-        gained = scoring.cookies(dice, self.rules) + moon
+        gained = scoring.cookies(dice, self.rules)
         return Hand(self.state.totals[seat] + gained, scoring.rank(dice, self.rules.straights))
 
     def decided(self, first: Hand, second: Hand) -> int:
-        """The first seat's share of the game: SHARES, 0, or 1 where it is tied, which is even."""
+        """The first seat's share of the game."""
         mine, theirs = first.total, second.total
         mine += self.rules.bonus if first.rank >= second.rank else 0
         theirs += self.rules.bonus if second.rank >= first.rank else 0
-        if self.rules.length == "50":
-            if max(mine, theirs) < self.rules.goal:
-                raise Undecided
-        elif self.rules.length == "rounds" and self.state.round < ROUNDS:
+        if self.rules.length == "50" and (max(mine, theirs) < self.rules.goal or mine == theirs):
             raise Undecided
-        return self.SHARES if mine > theirs else 0 if mine < theirs else 1
+        return SHARES if mine > theirs else 0 if mine < theirs else SHARES // 2
 
-    def lucky(self, winner: Seat, first: Fallen, second: Fallen) -> Fraction:
-        """The first seat's chance when this seat has won the last die and does what is best for them."""
-        own, other = (first, second) if winner == 0 else (second, first)
+    def lucky(self, winner: Seat, own: Fallen, other: Fallen) -> int:
+        """The first seat's share, times the sides of a die, when this seat won the last die and does what is best."""
+        key = winner, own.with_die, own.with_roll, other.as_is
+        if (known := self._lucky.get(key)) is not None:
+            return known
 
         def share(hand: Hand) -> int:
-            pair = (hand, other.as_is) if winner == 0 else (other.as_is, hand)
-            return self.decided(*pair)
+            return self.decided(hand, other.as_is) if winner == 0 else self.decided(other.as_is, hand)
 
-        kept = share(own.with_die) * len(own.with_roll)
-        if not self.rules.lucky:
-            return Fraction(kept, self.SHARES * len(own.with_roll))
-        again = sum(map(share, own.with_roll))
-        best = max(kept, again) if winner == 0 else min(kept, again)
-        return Fraction(best, self.SHARES * len(own.with_roll))
+        found = share(own.with_die) * self.rules.dice
+        if self.rules.lucky:
+            again = sum(map(share, own.with_roll))
+            found = max(found, again) if winner == 0 else min(found, again)
+        self._lucky[key] = found
+        return found
 
-    def fallen(self, seat: Seat, kept: Dice, count: int) -> list[Fallen]:
-        """Every way in which a player's dice can fall."""
-        key = seat, kept, count
+    def fallen(self, seat: Seat, bid: Dice) -> list[Fallen]:
+        """Every way in which a player's bid can fall."""
+        kept, sides = without(self.state.hands[seat], bid) or (), self.rules.dice
+        key = seat, kept, len(bid)
         if key not in self._fallen:
-            sides, last = self.rules.dice, self.plate
             self._fallen[key] = [
                 Fallen(
                     ways,
                     compare.key(self.rules.compare, faces(roll), sides) if roll else (),
                     self.hand(seat, kept + roll),
-                    self.hand(seat, kept + roll + last),
+                    self.hand(seat, kept + roll + self.state.plate),
                     tuple(self.hand(seat, (*kept, *roll, die(face))) for face in range(1, sides + 1)),
                 )
-                for roll, ways in rolls(count, sides)
+                for roll, ways in rolls(len(bid), sides)
             ]
         return self._fallen[key]
 
-    def bids(self, hands: Sequence[Dice], bids: Sequence[Dice]) -> Thinking[Fraction]:
+    def chance(self, bids: tuple[Dice, Dice]) -> Thinking[Fraction]:
         """The first seat's chance when both have bid for the last die. Ties roll again until there is none."""
-        key = hands[0], bids[0], hands[1], bids[1]
-        if key not in self._bids:
-            first, second = (
-                self.fallen(seat, without(hands[seat], bids[seat]) or (), len(bids[seat])) for seat in (0, 1)
-            )
-            if not any(bids):
-                self._bids[key] = Fraction(self.decided(first[0].as_is, second[0].as_is), self.SHARES)
-            else:
-                won = ways = Fraction(0)
-                for one in first:
-                    yield
-                    for other in second:
-                        if one.key != other.key:
-                            many = one.ways * other.ways
-                            winner = 0 if one.key > other.key else 1
-                            won += many * self.lucky(winner, one, other)
-                            ways += many
-                self._bids[key] = won / ways
-        return self._bids[key]
+        if bids in self._bids:
+            return self._bids[bids]
+        first, second = self.fallen(0, bids[0]), self.fallen(1, bids[1])
+        if any(bids):
+            won = ways = 0
+            for one in first:
+                yield
+                for other in second:
+                    if one.key == other.key:
+                        continue
+                    many = one.ways * other.ways
+                    ways += many
+                    won += many * (
+                        self.lucky(0, one, other) if one.key > other.key else self.lucky(1, other, one)
+                    )
+            self._bids[bids] = Fraction(won, ways * SHARES * self.rules.dice)
+        else:
+            self._bids[bids] = Fraction(self.decided(first[0].as_is, second[0].as_is), SHARES)
+        return self._bids[bids]
+
+    def answers(self, state: State, enough: Fraction | None = None) -> Thinking[Chances]:
+        """What each bid of the last to bid is worth to them; no more of them once one is enough."""
+        (seat,) = state.to_act()
+        found: Chances = []
+        for move in state.legal(seat):
+            bid, bids = move[1][0], state.bids
+            pair = (bid, bids[1] or ()) if seat == 0 else (bids[0] or (), bid)
+            first = yield from self.chance(pair)
+            found.append((move, first if seat == 0 else 1 - first))
+            if enough is not None and found[-1][1] >= enough:
+                break
+        return found
+
+    def openings(self, state: State, cut: bool = False) -> Thinking[Chances]:
+        """What each bid of the first to bid is worth to them, the other answering as well as can be.
+
+        Where only the best one matters, bids that are refuted are not looked at further.
+        """
+        (seat,) = state.to_act()
+        found: Chances = []
+        for move in state.legal(seat):
+            enough = 1 - max(chance for _, chance in found) if cut and found else None
+            answers = yield from self.answers(state.play(seat, move), enough)
+            found.append((move, 1 - max(chance for _, chance in answers)))
+        return found
 
 
-def _last_bid(state: State, seat: Seat) -> Thinking[list[tuple[Move, Fraction]]]:
-    """What each bid of the last to bid is worth to them."""
-    ending, found = Ending(state), []
-    for move in state.legal(seat):
-        bids = [move[1][0] if owner == seat else bid or () for owner, bid in enumerate(state.bids)]
-        first = yield from ending.bids(state.hands, bids)
-        found.append((move, first if seat == 0 else 1 - first))
-    return found
-
-
-def _take(state: State, seat: Seat) -> Thinking[list[tuple[Move, Fraction]]]:
+def _take(state: State, seat: Seat) -> Thinking[Chances]:
     """What each of the last two dice is worth to whoever takes one, the other being bid for as well as can be."""
     found = []
     for move in state.legal(seat):
         after = state.play(seat, move)
-        (opens,) = after.to_act()
-        ending = Ending(after)
-        chances: list[Fraction] = []
-        for bid in after.legal(opens):
-            answered = after.play(opens, bid)
-            (closes,) = answered.to_act()
-            best = Fraction(0)
-            for answer in answered.legal(closes):
-                pair = [dice or () for dice in answered.bids]
-                pair[closes] = answer[1][0]
-                first = yield from ending.bids(after.hands, pair)
-                best = max(best, first if closes == 0 else 1 - first)
-                if chances and best >= 1 - max(chances):
-                    break  # the one who opens has something better than that
-            chances.append(1 - best)
-        opened = max(chances)
-        found.append((move, opened if opens == seat else 1 - opened))
+        opened = yield from Ending(after).openings(after, cut=True)
+        best = max(chance for _, chance in opened)
+        found.append((move, best if after.to_act() == (seat,) else 1 - best))
     return found
 
 
-def _lucky(state: State, seat: Seat) -> list[tuple[Move, Fraction]]:
+def _lucky(state: State, seat: Seat) -> Chances:
     """Keep it or roll it again, among any number of players."""
 
     def share(after: State) -> Fraction:
         result = after.result()
-        if result:
-            winners = result.winners or range(state.rules.players)
-            return Fraction(seat in winners, len(winners))
-        if state.rules.players > 2 or max(after.totals) < state.rules.goal:
+        if not result:
             raise Undecided
-        return Fraction(1, 2)
+        winners = result.winners or range(state.rules.players)
+        return Fraction(seat in winners, len(winners))
 
     again = state.play(seat, (AGAIN, ()))
     outcomes = again.outcomes()
-    rolled = sum((share(again.play(-1, move)) * weight for move, weight in outcomes), Fraction(0))
+    rolled = sum((share(again.play(CHANCE, move)) * weight for move, weight in outcomes), Fraction(0))
     total = sum(weight for _, weight in outcomes)
     return [((KEEP, ()), share(state.play(seat, (KEEP, ())))), ((AGAIN, ()), rolled / total)]
 
 
 def judge(state: State, within: int = 0) -> Thinking[Sequence[Verdict] | None]:
     """The chance to win with every move; None where the round does not decide the game, or too much is to come."""
-    seat = state.to_act()[0]
+    (seat, *others) = state.to_act()
+    if others or not state.rules.in_turn:
+        return None
     try:
         found = yield from _judged(state, seat)
     except Undecided:
@@ -207,14 +209,17 @@ def judge(state: State, within: int = 0) -> Thinking[Sequence[Verdict] | None]:
     return [Verdict(state.format(move), chance) for move, chance in found] or None
 
 
-def _judged(state: State, seat: Seat) -> Thinking[list[tuple[Move, Fraction]]]:
-    last = state.left + len(state.plate)
+def _judged(state: State, seat: Seat) -> Thinking[Chances]:
+    rules, last = state.rules, state.left + len(state.plate)
     if state.phase == LUCKY:
         return _lucky(state, seat)
-    if state.rules.players > 2:
+    plain = rules.scoring == "matched" and not (rules.contract or rules.moon or rules.flush)
+    decides = rules.length != "rounds" or state.round == ROUNDS
+    if rules.players > 2 or rules.shown != "all" or not plain or not decides:
         return []
-    if state.phase == BID and last == 1 and len(state.to_act()) == 1:
-        return (yield from _last_bid(state, seat))
+    if state.phase == BID and last == 1:
+        ending, opens = Ending(state), state.bids == (None, None)
+        return (yield from ending.openings(state)) if opens else (yield from ending.answers(state))
     if state.phase == TAKE and last == 2:
         return (yield from _take(state, seat))
     return []

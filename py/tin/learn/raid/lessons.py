@@ -24,6 +24,7 @@ LESSONS = (
         praise=N_("Bids are secret until all are in. Dice that were bid come back with a new face."),
         miss=N_("That rolls more than the 1. The fives are a pair already: keep them."),
         teaches=(clauses.HAND, clauses.LIMIT),
+        marks=("bid 1",),
     ),
     Lesson(
         "raid.high",
@@ -37,6 +38,7 @@ LESSONS = (
         praise=N_("Your 6 beats 5 and 4: sums do not matter, only the highest die."),
         miss=N_("Bid the 1 alone and see what it rolls."),
         teaches=(clauses.HIGHEST,),
+        marks=("bid 1",),
         script=(Reply(("bid 1",), ("bid 4 2", "roll 6/5 4")), Reply(("pass",), ("bid 2", "roll -/3"))),
     ),
     Lesson(

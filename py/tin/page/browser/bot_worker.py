@@ -1,11 +1,17 @@
-"""What the bots' worker answers with: a second Python, started by bot-worker.mjs."""
+"""What a worker answers with: a second Python, started by bot-worker.mjs, for bots and for the Lab."""
 
 from __future__ import annotations
+
+import json
 
 from tin.page.browser.bot_tables import bring
 from tin.page.table.bot_client import answer
 
 
 async def think(asked: str) -> str:
-    """A bot's move, or advice."""
+    """A bot's move, or advice; of a whole worker also what some games of an experiment come to."""
+    if "experiment" in json.loads(asked):
+        from tin.page.shell.lab import playing  # only a whole worker can
+
+        return await playing.answer(asked, bring)
     return await answer(asked, bring)

@@ -43,8 +43,8 @@ class Bridge(Protocol):
     def complete(self) -> Awaitable[object]:
         """Wait until the library and our whole package can be imported."""
 
-    def startWorker(self) -> Awaitable[StartedWorker]:
-        """Start a second Python; it is ready later."""
+    def startWorker(self, whole: bool = False) -> Awaitable[StartedWorker]:
+        """Start a second Python, which can import everything if it is whole; it is ready later."""
 
     def update(self) -> object:
         """Load the new version that waits."""

@@ -9,10 +9,9 @@ import js
 from tin.page.browser import dom, files, listeners, picture, screen
 from tin.page.browser.bot_tables import bring
 from tin.page.browser.bridge import bridge
-from tin.page.browser.sound import Sound
 from tin.page.browser.workers import start_worker
-from tin.page.html import Markup
-from tin.page.ports import NO_LISTS, Listener
+from tin.page.html import NOTHING, Markup, tag
+from tin.page.ports import NO_LISTS, Ear, Listener, Wire
 
 
 class WebBrowser:
@@ -42,6 +41,7 @@ class WebBrowser:
     fragment = staticmethod(screen.fragment)
     go = staticmethod(screen.go)
     reload = staticmethod(screen.reload)
+    print_page = staticmethod(screen.print_page)
 
     save_file = staticmethod(files.save_text)
     save_picture = staticmethod(picture.save)
@@ -55,7 +55,6 @@ class WebBrowser:
     def __init__(self) -> None:
         self.storage: MutableMapping[str, str] = dom.Storage()
         self.regions = dom.Regions()
-        self._sound = Sound()
 
     @property
     def focus_lost(self) -> bool:
@@ -71,8 +70,12 @@ class WebBrowser:
     def forget(self, *parts: str) -> None:
         self.regions.forget(*parts)
 
-    def play_sound(self, tune: str) -> None:
-        self._sound.play(tune)
+    def play_sound(self, tune: str, delay: int = 0) -> None:
+        try:
+            from tin.page.browser import sound  # only here: not needed to start the page
+        except ImportError:
+            return  # it has not arrived yet
+        sound.play(tune, delay / 1000)
 
     def now(self) -> float:
         return float(js.Date.now())
@@ -84,7 +87,36 @@ class WebBrowser:
         return str(js.navigator.userAgent)
 
     def listen(self, listener: Listener) -> None:
-        listeners.listen(listener)
+        listeners.listen(listener, self.regions)
+
+    def can_connect(self) -> bool:
+        return hasattr(js, "RTCPeerConnection")
+
+    async def connect(self, ear: Ear, offer: str = "") -> Wire:
+        from tin.page.browser import wires  # only here: not needed to start the page
+
+        return await wires.connect(ear, offer)
+
+    def cores(self) -> int:
+        return int(js.navigator.hardwareConcurrency or 1)
+
+    async def read_file(self, path: str) -> bytes:
+        return bytes((await bridge().readFile(path)).to_bytes())
+
+    def listen_closely(self, listener: Listener) -> None:
+        from tin.page.browser import pointers  # only here: not needed to start the page
+
+        pointers.listen(listener)
+
+    def show_tip(self, thing: str, text: str) -> None:
+        from tin.page.browser import tips  # only here: not needed to start the page
+
+        tips.show("tip", thing, tag("p", text) if text else NOTHING)
+
+    def show_bubble(self, thing: str, html: Markup) -> None:
+        from tin.page.browser import tips  # only here: not needed to start the page
+
+        tips.show("bubble", thing, html)
 
     def is_hosted(self) -> bool:
         return bridge().hosted

@@ -13,7 +13,7 @@ from tin.page.browser.bridge import bridge
 from tin.page.face import Motion
 from tin.page.html import Markup, joined, tag
 from tin.page.ports import NO_LISTS
-from tin.page.table.study import Mark
+from tin.page.table.study import DANGER, Mark
 
 document = js.document
 SVG = "http://www.w3.org/2000/svg"
@@ -38,6 +38,8 @@ class Regions:
         self._rows: dict[str, Sequence[Markup]] = {}
         self.lost = False
         """Is what had the focus no longer there?"""
+        self.drawing = False
+        """Is a part being replaced? A field that goes with it may tell of a change that nobody made."""
 
     def fill(self, parts: Mapping[str, Markup], lists: Mapping[str, Sequence[Markup]] = NO_LISTS) -> None:
         """Fill the parts, and row by row the lists; keep the focus on the same thing, even if it was drawn anew.
@@ -47,8 +49,12 @@ class Regions:
         had, held = document.activeElement, handle(document.activeElement)
         for name, html in parts.items():
             if self._shown.get(name) != html:
-                element(name).innerHTML = html
                 self._shown[name] = html
+                self.drawing = True
+                try:
+                    element(name).innerHTML = html
+                finally:
+                    self.drawing = False
         for name, rows in lists.items():
             _list(element(name), self._rows.get(name, ()), rows)
             self._rows[name] = rows
@@ -116,6 +122,11 @@ def mark_board(marks: Sequence[Mark]) -> None:
             middle = box.x + box.width / 2
             x = way.a * middle + way.c * box.y + way.e
             y = way.b * middle + way.d * box.y + way.f + size / 4
+            if mark.grade == DANGER:
+                down = box.y + box.height / 2
+                cx, cy = way.a * middle + way.c * down + way.e, way.b * middle + way.d * down + way.f
+                r = max(box.width, box.height) / 2 * way.a
+                drawn += Markup(f'<circle class="danger" cx="{cx:.1f}" cy="{cy:.1f}" r="{r:.1f}"/>')
             drawn += _mark(mark, x, max(y, top), size)
             found.setAttribute("aria-description", mark.said)
     layer.innerHTML = drawn
@@ -144,7 +155,7 @@ def focus_main() -> None:
 
 def focus_button(*actions: str) -> bool:
     """Focus the first button there is for one of these; False when there is none, or a dialog is open."""
-    selector = ", ".join(f':is(#prompt, .finale) [data-do="{action}"]' for action in actions)
+    selector = ", ".join(f':is(#prompt, .finale, .bar) [data-do="{action}"]' for action in actions)
     if not document.querySelector(selector) or dialog_is_open():
         return False
 
@@ -300,16 +311,24 @@ def dialog_is_open() -> bool:
     return bool(document.querySelector("dialog[open]"))
 
 
+STATES = {"select": "selectedIndex", "input[type=radio], input[type=checkbox]": "checked"}
+"""What is chosen in a field, by its kind: once somebody has chosen there, its attributes no longer say it."""
+
+
 def update_dialog(html: Markup) -> None:
     """Bring the open dialog up to date. What stays is not touched: focus, text and clicks stay with it."""
     drawn = document.createElement("template")
     drawn.innerHTML = html
     new = drawn.content.firstElementChild
-    chosen = {str(select.id): select.selectedIndex for select in new.querySelectorAll("select")}
+    chosen = {
+        (str(field.id), state): getattr(field, state)
+        for kind, state in STATES.items()
+        for field in new.querySelectorAll(kind)
+    }
     _update(document.querySelector("#dialog dialog"), new)
-    for name, index in chosen.items():
-        if element(name).selectedIndex != index:
-            element(name).selectedIndex = index
+    for (name, state), value in chosen.items():
+        if getattr(element(name), state) != value:
+            setattr(element(name), state, value)
 
 
 def _update(old: Any, new: Any) -> None:

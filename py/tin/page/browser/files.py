@@ -8,7 +8,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, to_js
 
-from tin.page.table.match_file import MOST
+from tin.page.table.match_file import MOST_OF_ALL
 
 
 def save_text(name: str, content: str, kind: str = "text/plain") -> None:
@@ -27,4 +27,4 @@ def save_blob(name: str, blob: Any) -> None:
 
 async def content(file: Any) -> bytes:
     """The bytes of a file that a person chose; no more of them than we need to say that it is too long."""
-    return bytes((await file.slice(0, MOST + 1).arrayBuffer()).to_bytes())
+    return bytes((await file.slice(0, MOST_OF_ALL + 1).arrayBuffer()).to_bytes())

@@ -11,20 +11,22 @@ import js
 from tin.page.browser import dom, files
 from tin.page.ports import NOTHING, Field, Listener, Target
 
-CLICKED = "[data-do]:not(:disabled), [data-at], a[href^='#/'], #cloth"
+CLICKED = "[data-do]:not(:disabled), [data-at], a[href^='#/'], [data-tell], #cloth"
 CONTROL = "button, a, input, select, summary"
 FIELD = "input, select"
+CHOSEN = "select, [type=radio], [type=checkbox]"
+"""Fields in which something is chosen, not typed."""
 
 _reading: set[asyncio.Future[None]] = set()
 """Files that are being read: somebody has to hold them."""
 
 
-def listen(listener: Listener) -> None:
+def listen(listener: Listener, regions: dom.Regions) -> None:
     """Listen to the whole document: there is one listener for each kind of event."""
     heard: dict[str, Callable[[Any], None]] = {
         "click": lambda event: _click(listener, event),
         "submit": lambda event: _submit(listener, event),
-        "change": lambda event: _change(listener, event),
+        "change": lambda event: None if regions.drawing else _change(listener, event),
         "keydown": lambda event: _key(listener, event),
     }
     for kind, tell in heard.items():
@@ -46,6 +48,8 @@ def target(found: Any) -> Target:
         return Target(action=str(action))
     if spot := found.getAttribute("data-at"):
         return Target(spot=str(spot))
+    if thing := found.getAttribute("data-tell"):
+        return Target(thing=str(thing))
     return Target(cloth=True) if found.id == "cloth" else Target(link=str(found.getAttribute("href")))
 
 
@@ -61,7 +65,7 @@ def _change(listener: Listener, event: Any) -> None:
         _reading.add(reading)
         reading.add_done_callback(_reading.discard)
         return
-    form = field.closest("form[data-form]") if field.tagName == "SELECT" else None
+    form = field.closest("form[data-form]") if field.matches(CHOSEN) else None
     listener.change(
         Field(
             str(field.name or ""),

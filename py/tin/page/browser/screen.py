@@ -66,6 +66,11 @@ def reload() -> None:
     js.location.reload()
 
 
+def print_page() -> None:
+    """Put what is shown onto paper."""
+    js.window.print()
+
+
 def offer(html: Markup) -> None:
     """Offer something that waits, such as a new version; nothing takes it away."""
     box = dom.element("new-version")

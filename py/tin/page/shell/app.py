@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tin.bots import BOTS
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Dealer, Match, find_link, write_link
-from tin.page import ruleset, words
+from tin.page import words
 from tin.page.face import Face, Motion
 from tin.page.games import FACES
-from tin.page.html import NOTHING, Markup, tag
+from tin.page.html import Markup
 from tin.page.ports import Browser, Field
-from tin.page.shell import dialogs, newgame, reading, router, settings
+from tin.page.shell import deeds, dialogs, newgame, reading, router, settings
 from tin.page.shell.events import Events
+from tin.page.shell.offers import Offers
 from tin.page.shell.pages import PAGES, Page, Place
 from tin.page.shell.router import Route
-from tin.page.shell.saves import Shelf
+from tin.page.shell.saves import SavedGames
 from tin.page.shell.trophies import Trophies
 from tin.page.table import match_file, panels
 from tin.page.table.host import NOT_KEPT, Host
-from tin.page.table.relation import Kin
 from tin.page.table.study import Mark
 from tin.page.table.table import Table
+from tin.page.table.ties import Ties
 from tin.page.words import _
 
 LOCALE = Path("locale")
@@ -41,60 +40,29 @@ class App:
 
     def __init__(self, browser: Browser, dealer: Dealer | None = None) -> None:
         self.browser = browser
+        self.announce, self.notice = browser.announce, browser.notice
+        self.go, self.address = browser.go, browser.replace_address
         self.storage = browser.storage
         self.settings = settings.read(self.storage.get(settings.KEY))
-        self.shelf = Shelf(self.storage)
+        self.saved_games = SavedGames(self.storage)
         self.trophies = Trophies(self.storage)
-        self.host = host = Host(self.shelf, self.browser, lambda: self.settings, dealer, self.trophies.add)
+        self.dealer = dealer or Dealer()
+        self.host = Host(
+            self.saved_games, self.browser, lambda: self.settings, self.dealer, self.trophies.add
+        )
+        self.events = Events(self)
+        self.offers = Offers(self)
         self.route = router.TIN
         self.pages: dict[str, Page] = {}
         self.page: Page | None = None
         """The page that is shown, where it is not the tin or the table."""
         self.laid = False
         """Has that page a board on the screen?"""
-        self.deeds: dict[str, Callable[[str], object]] = {
-            "undo": lambda _what: host.undo(),
-            "redo": lambda _what: host.redo(),
-            "go": lambda cursor: host.go(int(cursor)),
-            "hint": lambda _what: host.hint(),
-            "analyse": lambda _what: host.analyse(),
-            "line": lambda _what: host.follow_line(),
-            "move": host.play,
-            "on": lambda _what: host.on(),
-            "point": host.press,
-            "pause": lambda _what: host.pause(),
-            "pace": lambda _what: host.faster(),
-            "pass": lambda _what: host.take_over(),
-            "set": lambda what: self.set(*what.split("=", 1)),
-            "dice": lambda _what: self.to_dice(),
-            "new": lambda _what: self.ask_new(),
-            "rematch": lambda _what: host.rematch(),
-            "next": lambda _what: host.play_next(),
-            "turning": lambda _what: host.show_turning_point(),
-            "board": lambda _what: host.show_end(False),
-            "result": lambda _what: host.show_end(True),
-            "drawer": lambda _what: host.open_drawer(),
-            "share": lambda _what: self.browser.open_dialog(
-                dialogs.share(host.link(), browser.can_send(), browser.has_picture())
-            ),
-            "qr": lambda _what: self.show_code(),
-            "save": lambda _what: host.save(),
-            "picture": lambda kind: host.guard.spawn(host.picture(kind)),
-            "copy": lambda name: host.guard.spawn(self.copy(name)),
-            "send": lambda _what: host.guard.spawn(self.send()),
-            **{deed: partial(self.far, deed) for deed in ("tell", "told", "paste", "fair", "far-rematch")},
-            "help": lambda _what: self.help(),
-            "close": lambda _what: self.browser.close_dialog(),
-            "forget": self.ask_forget,
-            "drop": self.drop,
-            "update": lambda _what: browser.update(),
-            "later": lambda _what: browser.offer(NOTHING),
-            "reload": lambda _what: browser.reload(),
-        }
+        self.deeds = deeds.of_app(self)
 
     def do(self, action: str, what: str = "") -> None:
         """Do what a button asks for; what the app does not know is for the page that is shown."""
-        if self.page and action not in self.deeds:
+        if self.page and (action not in self.deeds or action in self.page.takes):
             self.page.do(action, what)
         else:
             self.deeds[action](what)
@@ -102,19 +70,35 @@ class App:
     def start(self) -> None:
         """Take over from the plain page."""
         self.speak()
-        self.browser.listen(Events(self))
+        self.browser.listen(self.events)
         self.follow(first=True)
         self.host.guard.spawn(self.draw_rest())
         self.browser.ready()
 
     async def draw_rest(self) -> None:
-        """What the first board did without is there now: a game that was opened at its end has its picture."""
+        """What the first board did without is there now: things explain themselves, a finished game has its picture."""
         await self.browser.complete()
+        from tin.page.table.teacher import Teacher  # only here: not needed to start the page
+
+        settings, redraw = lambda: self.settings, self.host.redraw
+        self.host.teacher = Teacher(self.browser, settings, self.host.guard, redraw)
+        self.browser.listen_closely(self.events)
         self.host.redraw()
+        if self.host.table:
+            self.host.teacher.look_out(self.host.table)
 
     def speak(self) -> None:
-        """Speak the language set for this device, in the plain page and in ours."""
-        words.use(self.browser.set_language(self.settings.language), LOCALE)
+        """Speak the language set for this device, in the plain page and in ours, or as soon as its words have come."""
+        if not self.use_language():
+            self.host.guard.spawn(self.speak_later())
+
+    def use_language(self) -> bool:
+        return words.use(self.browser.set_language(self.settings.language), LOCALE)
+
+    async def speak_later(self) -> None:
+        await self.browser.complete()
+        if self.use_language():
+            self.visit(self.route)
 
     def follow(self, first: bool = False) -> None:
         """Show what the address says. What cannot be shown says why, on the tin's front page."""
@@ -139,6 +123,7 @@ class App:
 
     def visit(self, route: Route) -> None:
         """Show a place; Refused when there is none."""
+        self.offers.withdraw()
         visits: dict[str, Callable[[str], object]] = {
             "tin": lambda _what: self.show_tin(),
             "settings": lambda _what: self.show(
@@ -201,16 +186,9 @@ class App:
     def show_tin(self) -> None:
         self.host.leave()
         self.browser.present("tin", "", _("tasty little games, no install"))
-        stars = {f"stars-{game}": self.stars(game) for game in FACES}
-        self.browser.fill({**stars, "shelf": reading.shelf(self.shelf.saves())})
-
-    def stars(self, game: str) -> Markup:
-        """The strongest baker beaten in a game, as stars on its card."""
-        count, best = self.trophies.stars(game), len(BOTS[game].levels) if game in BOTS else 0
-        if not count:
-            return NOTHING
-        said = _("{n} of {best} stars: the strongest baker you have beaten").format(n=count, best=best)
-        return tag("span", "★" * count + "☆" * (best - count), role="img", aria_label=said, title=said)
+        front = reading.front(self.saved_games.saves(), self.trophies)
+        self.browser.fill(reading.remember(front, self.storage))
+        self.offers.show_day()
 
     def show(self, html: Markup, title: str) -> None:
         """Fill the screen with a page."""
@@ -239,20 +217,8 @@ class App:
         self.browser.mark_board(marks)
         self.browser.animate(motions)
 
-    def left(self, game: str) -> Route | None:
+    def last_game(self, game: str) -> Route | None:
         return self.host.left[1] if self.host.left and self.host.left[0] == game else None
-
-    def announce(self, text: str) -> None:
-        self.browser.announce(text)
-
-    def notice(self, text: str) -> None:
-        self.browser.notice(text)
-
-    def go(self, route: Route) -> None:
-        self.browser.go(route)
-
-    def address(self, route: Route) -> None:
-        self.browser.replace_address(route)
 
     def play(self, match: Match) -> None:
         """Put a new match on the table, from a page."""
@@ -265,23 +231,29 @@ class App:
     def download(self, name: str, content: str, kind: str = "text/plain") -> None:
         self.browser.save_file(name, content, kind)
 
-    def to_dice(self) -> None:
-        """To the dice of the finished game on the table, which has to be kept for that."""
+    def to_kept(self, place: str) -> None:
+        """To a page about the finished game on the table, which has to be kept for that."""
         if key := self.host.keep():
-            self.go(Route("dice", key))
+            self.go(Route(place, key))
 
     def sit_down(self, game: str) -> None:
         """Go on with the unfinished match of a game, or begin one."""
         face = self.face(game)
-        for save in self.shelf.unfinished(game):
+        for save in self.saved_games.unfinished(game):
             with suppress(Refused):
-                self.open_save(save.key)
-                return
+                if not save.ties.room:
+                    self.open_save(save.key)
+                    return
         self.host.begin(face, {}, newgame.first_players(face.game, {}))
+        self.offers.show_lessons(game)
 
     def open_save(self, key: str) -> None:
-        match = self.shelf.take(key)
-        self.host.open(match, self.face(match.game.id), key, self.shelf.save(key).kin)
+        match, ties = self.saved_games.take(key), self.saved_games.save(key).ties
+        if ties.room and not match.over:
+            self.browser.replace_address(Route("room", key))
+            self.visit(Route("room", key))
+        else:
+            self.host.open(match, self.face(match.game.id), key, ties)
 
     def open_link(self, code: str) -> None:
         record = find_link(code)
@@ -292,50 +264,57 @@ class App:
             match = Match(record)
             self.host.open(match, self.face(match.game.id), None)
 
-    def invite(self, match: Match, far: Iterable[int]) -> None:
-        """A new match with friends at other devices: by link, or in a room where there are secrets or more than two."""
-        place = "far" if len(match.players) == 2 and not match.game.secrets else "room"
-        seats = "".join(map(str, sorted(far)))
-        self.go(Route(place, f"new-{seats}-{write_link(match.record())}"))
+    def invite(self, place: str, match: Match, far: Iterable[int]) -> None:
+        """A new match with friends at other devices: by link ("far"), or in a "room"."""
+        self.go(Route(place, f"new-{''.join(map(str, sorted(far)))}-{write_link(match.record())}"))
 
-    def sit(self, match: Match, key: str | None, kin: Kin) -> None:
+    def sit(self, match: Match, key: str | None, ties: Ties) -> None:
         """Put a match on the table, from a page."""
         self.close_page()
-        self.host.open(match, self.face(match.game.id), key, kin)
+        self.host.open(match, self.face(match.game.id), key, ties)
 
-    def far(self, deed: str, what: str = "") -> None:
-        """Something is asked for that has to do with the rival far away, who may be at the table."""
+    def lay(self, table: Table) -> None:
+        """Put a table in place, from a page."""
+        self.close_page()
+        self.host.lay(table)
+
+    def later(self, place: str, deed: str, what: str = "") -> None:
+        """Something is asked for that a page does which need not be shown: the game may be on the table."""
 
         async def do() -> None:
             await self.browser.complete()
-            if "far" not in self.pages:
-                self.pages["far"] = PAGES["far"].page(self)
-            self.pages["far"].do(deed, what)
+            if place not in self.pages:
+                self.pages[place] = PAGES[place].page(self)
+            self.pages[place].do(deed, what)
 
         self.host.guard.spawn(do())
 
     def open_file(self, content: bytes) -> None:
-        """Open the game in a file that was chosen; what is no game says why."""
+        """Open the game or experiment in a file, or join what a whole file holds; what is none of it says why."""
+        if match_file.holds_everything(content):
+            self.later("games", "bring", content.decode("utf-8-sig", "replace"))
+            return
+        if match_file.holds_experiment(content):
+            self.later("lab", "lab-bring", content.decode("utf-8-sig", "replace"))
+            return
         try:
             match = match_file.read(content)
             self.host.open(match, self.face(match.game.id), None)
         except Refused as refused:
             self.browser.notice(words.refusal(refused))
 
-    def help(self) -> None:
+    def lay_over(self, what: str) -> None:
+        """Lay the rules or the card of all pieces over the table, as soon as they can be had; the game goes on."""
+
+        async def lay(table: Table) -> None:
+            await self.browser.complete()
+            from tin.page.shell.over_table import OVER_TABLE  # only here: not needed to start the page
+
+            if self.host.table is table:
+                self.browser.open_dialog(OVER_TABLE[what](table))
+
         if table := self.host.table:
-            self.host.guard.spawn(self.open_help(table))
-
-    async def open_help(self, table: Table) -> None:
-        """The rules of the game over the table, as soon as they can be had; the game goes on behind them."""
-        await self.browser.complete()
-        from tin.page.shell.rules_page import chapters  # only here: not needed to start the page
-
-        if self.host.table is table:
-            game, face = table.match.game, table.face
-            title = _("How to play {game}").format(game=_(game.name))
-            in_force = ruleset.describe(game, table.match.options)
-            self.browser.open_dialog(dialogs.help_(game.id, title, in_force, chapters(face)))
+            self.host.guard.spawn(lay(table))
 
     def show_code(self) -> None:
         """The link as a picture for a camera."""
@@ -345,18 +324,24 @@ class App:
 
     def ask_new(self) -> None:
         if table := self.host.table:
-            match = table.match
-            self.browser.open_dialog(newgame.form(table.face, match.options, match.players))
+            self.host.guard.spawn(self.open_new(table))
+
+    async def open_new(self, table: Table) -> None:
+        """Ask for a new game, as soon as the form can be had."""
+        await self.browser.complete()
+        from tin.page.shell.newform import form  # only here: not needed to start the page
+
+        if self.host.table is table:
+            match, beaten = table.match, self.trophies.beaten(table.match.game.id)
+            self.browser.open_dialog(form(table.face, match.options, match.players, beaten=beaten))
 
     def fill_new(self, field: Field) -> None:
         """Something was chosen in the new-game form: what follows from it is shown."""
+        from tin.page.shell.newform import filled  # only here: not needed to start the page
+
         if table := self.host.table:
-            game = table.match.game
-            choice = newgame.chosen(game, field.fields, field.name.removeprefix("option-"))
-            players = newgame.seated(game, choice.options, field.fields)
-            options = game.start(choice.options).options
-            far = newgame.far_seats(game, choice.options, field.fields)
-            self.browser.update_dialog(newgame.form(table.face, options, players, choice, far))
+            beaten = self.trophies.beaten(table.match.game.id)
+            self.browser.update_dialog(filled(table.face, field.fields, field.name, beaten))
 
     async def send(self) -> None:
         """Hand the link of the match to another app."""
@@ -369,14 +354,12 @@ class App:
         self.browser.say_copied(_("Copied.") if done else _("Please copy the selected text."))
 
     def ask_forget(self, key: str) -> None:
-        save = next((save for save in self.shelf.saves() if save.key == key), None)
-        if save:
+        if save := next((save for save in self.saved_games.saves() if save.key == key), None):
             self.browser.open_dialog(dialogs.forget(key, reading.describe(save)))
 
     def drop(self, key: str) -> None:
-        self.shelf.drop(key)
-        self.browser.close_dialog()
-        self.show_tin()
+        self.saved_games.drop(key)
+        self.follow()
 
     def set(self, name: str, choice: str) -> None:
         """Change a setting and keep it."""

@@ -6,20 +6,6 @@ from tin.games.contract import N_
 from tin.page.html import NOTHING, Markup, button, joined, tag, void
 from tin.page.words import _
 
-KEYS = (
-    (N_("Arrow keys"), N_("walk over the board")),
-    (N_("Enter"), N_("press what is in focus")),
-    ("U", N_("undo")),
-    ("R", N_("redo")),
-    ("H", N_("hint")),
-    ("A", N_("analyse")),
-    ("P", N_("pause a game of bots")),
-    ("N", N_("new game")),
-    ("?", N_("this help")),
-    (N_("Esc"), N_("close a dialog")),
-)
-
-
 NOT_YET = N_(
     "This game can be shared when it is over: until then a link would give everybody’s secrets away."
 )
@@ -67,16 +53,6 @@ def code(drawing: str) -> Markup:
     if not drawing:
         said = N_("This game is too long for a code; its link and its file have no such limit.")
     return sheet(_("QR code"), tag("p", _(said)) + drawing, _close())
-
-
-def help_(game: str, title: str, rules_in_force: str, rules: Markup) -> Markup:
-    """The rules of the game on the table, over the table; then the keys, and the way to a page of its own."""
-    rows = joined(tag("dt", tag("kbd", _(key))) + tag("dd", _(what)) for key, what in KEYS)
-    keys = tag("details", tag("summary", _("Keys")) + tag("dl", rows, class_="keys"))
-    said = tag("p", _("At this table: {rules}").format(rules=rules_in_force), class_="lead")
-    body = tag("div", said + keys + rules, class_="page help", tabindex="0", role="group", aria_label=title)
-    page = tag("a", _("As a page"), class_="button", href=f"#/rules/{game}")
-    return sheet(title, body, page + button(_("Back to the game"), "close", class_="main"))
 
 
 def forget(key: str, what: str) -> Markup:

@@ -17,7 +17,7 @@ class DicePage(Page):
     """Every roll of a kept game, by its key."""
 
     def open(self, what: str) -> None:
-        match = self.shell.shelf.take(what)
+        match = self.shell.saved_games.take(what)
         face = FACES[match.game.id]
         if not face.has_dice_page or not match.over:
             raise Refused(NOT_OVER)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from tin.match import Match
 from tin.page.ports import NOTHING, Field, Target
 from tin.page.shell import newgame, updates
+from tin.page.table import dragging
+from tin.page.table.table import Table
 
 if TYPE_CHECKING:
     from tin.page.shell.app import App
@@ -34,11 +38,17 @@ class Events:
             self._clicked = target
         if target == NOTHING or self._clicked != target:
             return  # the second click of two was meant for what was there before
+        if target.thing:
+            self._explain(target.thing)
+            return
+        table = self._app.host.table
+        if again and target.spot and table and table.player() is None and not self._app.page:
+            return  # the move is made: the rival is not to be hurried by it
         action, _colon, what = target.action.partition(":")
         if action == "move" and again:
             return  # and so was this: the next move is another one, even where its button is the same
         if target.cloth:
-            self._app.host.on()
+            self._app.host.skip()
         elif target.link:
             if target.link == self._app.browser.fragment():
                 self._app.follow()
@@ -49,7 +59,21 @@ class Events:
 
     def _press(self, spot: str) -> None:
         """A spot of the board was clicked or entered."""
+        self._app.offers.withdraw()
         (self._app.page or self._app.host).press(spot)
+
+    def point(self, target: Target) -> None:
+        self._guard(lambda: self._explain(target.spot or target.thing))
+
+    def _explain(self, thing: str) -> None:
+        """Say what a thing on the table is."""
+        self._app.host.teacher.explain(self._app.host.table, thing)
+
+    def lift(self, spot: str) -> None:
+        self._guard(lambda: dragging.lift(self._app.host, spot))
+
+    def drop(self, spot: str) -> None:
+        self._guard(lambda: dragging.drop(self._app.host, spot))
 
     def submit(self, form: str, fields: Mapping[str, str]) -> None:
         self._guard(lambda: self._submit(form, fields))
@@ -57,21 +81,41 @@ class Events:
     def _submit(self, form: str, fields: Mapping[str, str]) -> None:
         app, table = self._app, self._app.host.table
         if form == "paste":
-            app.far("pasted", fields["text"])
+            app.later("far", "pasted", fields["text"])
+        elif form == "room":
+            app.later("room", "submit", json.dumps(dict(fields)))
         elif table and form == "new":
             game, options = table.match.game, newgame.chosen(table.match.game, fields).options
             players = newgame.seated(game, options, fields)
             app.browser.close_dialog()
+            if "room" in fields and (seats := newgame.room_seats(game, players)):
+                app.invite("room", Match.new(game.id, options, players), seats)
+                return
             if far := newgame.far_seats(game, options, fields):
-                app.invite(Match.new(game.id, options, players), far)
+                app.invite("far", Match.new(game.id, options, players), far)
                 return
             app.host.begin(table.face, options, players)
             app.browser.focus_main()
             app.host.attend()
         elif table and (typed := fields.get("move", "").strip()):
-            app.host.play(typed)
+            self._play_typed(table, typed)
         elif app.page:
             app.page.submit(form, fields)
+
+    def _play_typed(self, table: Table, text: str) -> None:
+        """A move was typed, perhaps in words; where several are meant, they are named."""
+        host = self._app.host
+        with suppress(ImportError):  # it may not have arrived yet
+            from tin.page.table.typed import understand, which  # only here: not needed to start the page
+
+            meant = understand(table, text)
+            if len(meant) > 1:
+                table.refusal = which(table, meant)
+                host.redraw()
+                self._app.browser.announce(table.refusal)
+                return
+            text = meant[0] if meant else text
+        host.play(text)
 
     def change(self, field: Field) -> None:
         self._guard(lambda: self._change(field))
@@ -104,7 +148,7 @@ class Events:
         elif spot and key in ("Enter", " "):
             self._press(spot)
         elif key in ("Enter", " ") and not control:
-            return app.host.on()
+            return app.host.skip()
         elif key == "Escape":
             return (app.page or app.host).put_back()
         elif key.lower() in LETTERS and app.settings.letters == "on" and not app.page and not typing:
@@ -120,7 +164,12 @@ class Events:
         self._guard(self._app.follow)
 
     def store(self, key: str) -> None:
-        self._guard(lambda: self._app.host.changed_elsewhere(key))
+        self._guard(lambda: self._store(key))
+
+    def _store(self, key: str) -> None:
+        self._app.host.changed_elsewhere(key)
+        if "room" in self._app.pages:
+            self._app.pages["room"].do("stored", key)
 
     def new_version(self) -> None:
         self._guard(lambda: self._app.browser.offer(updates.html()))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from tin.page import ruleset
+from tin.games.contract import Refused
+from tin.page import ruleset, words
 from tin.page.html import NOTHING, Markup, button, joined, tag
-from tin.page.shell import reading
+from tin.page.shell import backup, reading
 from tin.page.shell.pages import Page, Shell
+from tin.page.shell.router import Route
 from tin.page.shell.saves import Save
+from tin.page.table.host import NOT_KEPT
 from tin.page.words import _
 
 
@@ -20,21 +23,41 @@ class GamesPage(Page):
         self._thrown: tuple[str, str] | None = None
 
     def open(self, what: str) -> None:
-        self.shell.show(page(self.shell.shelf.saves(), self._thrown is not None), _("Your games"))
+        self.shell.show(page(self.shell.saved_games.saves(), self._thrown is not None), _("Your games"))
 
     def close(self) -> None:
         self._thrown = None
 
     def do(self, deed: str, what: str) -> None:
+        if deed == "everything":
+            self.shell.download(backup.NAME, backup.write(self.shell.storage))
+            return
+        if deed == "bring":
+            self._bring(what)
+            return
         if deed == "throw":
-            self._thrown = what, self.shell.shelf.text(what)
-            self.shell.shelf.drop(what)
+            self._thrown = what, self.shell.saved_games.text(what)
+            self.shell.saved_games.drop(what)
             self.shell.announce(_("Thrown away."))
         elif deed == "unthrow" and self._thrown:
-            self.shell.shelf.put_text(*self._thrown)
+            self.shell.saved_games.put_text(*self._thrown)
             self._thrown = None
             self.shell.announce(_("The game is back."))
         self.open("")
+
+    def _bring(self, content: str) -> None:
+        """A file of everything was opened: join it with what is here, and show what there is now."""
+        try:
+            backup.bring(content, self.shell.storage)
+        except Refused as refused:
+            self.shell.notice(words.refusal(refused))
+            return
+        except OSError:
+            self.shell.notice(_(NOT_KEPT.text))
+            return
+        self.shell.address(Route("games"))
+        self.shell.show(page(self.shell.saved_games.saves(), False), _("Your games"))
+        self.shell.notice(_(backup.BROUGHT.text))
 
 
 def page(saves: list[Save], thrown: bool) -> Markup:

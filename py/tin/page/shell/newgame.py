@@ -1,26 +1,22 @@
-"""The form of a new game: who plays and by which switches, and what a filled-in one says. Pure."""
+"""What a filled-in form of a new game says: who plays, and by which switches. Pure; newform.py draws the form."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tin.bots import BOTS
-from tin.bots.bakers import BAKERS
 from tin.games.contract import AnyGame, Option, Options, Refused, Value
 from tin.match import Player
 from tin.match.record import write_value
 from tin.page import ruleset
-from tin.page.face import Face, Side
-from tin.page.html import Markup, button, cookie, joined, portrait, tag, void
-from tin.page.shell.dialogs import sheet
 from tin.page.words import _, refusal
 
 FAR = "far"
 """The kind of player who sits at another device."""
 
-FEW = 5
-"""So many switches are shown at once; more are folded away."""
+BAKER, PEOPLE, WATCH = "baker", "people", "watch"
+"""Who two seats may be for, besides a friend far away: a person and a baker, two people, two bakers."""
 
 Fields = Mapping[str, str]
 
@@ -36,101 +32,6 @@ class Choice(NamedTuple):
 
 
 NOTHING_CHANGED = Choice({})
-
-
-def form(
-    face: Face,
-    options: Options,
-    players: tuple[Player, ...],
-    choice: Choice = NOTHING_CHANGED,
-    far: frozenset[int] = frozenset(),
-) -> Markup:
-    """Asks who plays and by which switches. All parts keep their places, so that it can be brought up to date."""
-    game = face.game
-    rows = joined(
-        _seat(game, seat, side, player, seat in far)
-        for seat, (side, player) in enumerate(zip(face.sides, players, strict=False))
-    )
-    seats = tag("fieldset", tag("legend", _("Players")) + rows)
-    switches = [option for option in game.options if len(option.shown) > 1]
-    first = [option for option in switches if ruleset.leads(game, option) or len(switches) <= FEW]
-    fields = {
-        option.name: _field(game, option, options, choice.told if choice.changed == option.name else "")
-        for option in switches
-    }
-    shown = joined(fields.pop(option.name) for option in first)
-    if fields:
-        shown += tag("details", tag("summary", _("Every switch")) + joined(fields.values()))
-    if face.editor:
-        shown += tag("p", tag("a", _("Set up your own start"), href=f"#/edit/{game.id}"))
-    start = tag("button", _("Start"), type="submit", class_="main")
-    title = _("New game of {game}").format(game=_(game.name))
-    return sheet(title, seats + shown, button(_("Cancel"), "close") + start, form="new")
-
-
-def _seat(game: AnyGame, seat: int, side: Side, player: Player, far: bool) -> Markup:
-    """A person with a name, or a baker with a face and a way to play."""
-    baker = next((bot for bot in BOTS[game.id].levels if player.bot and bot.id == player.name), None)
-    kinds = [("", _("A person"))]
-    if not game.secrets:  # what is hidden cannot be sent in a link
-        kinds.append((FAR, _("A friend far away")))
-    for bot in BOTS[game.id].levels:
-        kinds.append((bot.id, _("{name}, level {n}").format(name=_(bot.name), n=bot.number)))
-    chosen = baker.id if baker else FAR if far else ""
-    pick = joined(tag("option", text, value=kind, selected=kind == chosen) for kind, text in kinds)
-    who = _("Who plays {side}").format(side=_(side.name))
-    told = f"how{seat}" if baker else None
-    select = tag("select", pick, id=f"kind{seat}", name=f"kind{seat}", aria_label=who, aria_describedby=told)
-    if baker:
-        about = _("{who}. {name} {how}.").format(
-            who=_(BAKERS[baker.number - 1].about), name=_(baker.name), how=_(baker.how)
-        )
-        shown = portrait(baker.portrait, side.mark) + select
-        shown += tag("p", about[0].upper() + about[1:], class_="hint", id=told)
-        return tag("div", shown, class_="seatrow baker")
-    called = _("Name of {side}").format(side=_(side.name))
-    name = f"name{seat}"
-    field = void(
-        "input",
-        type="text",
-        id=name,
-        name=name,
-        maxlength=24,
-        autocomplete="off",
-        placeholder=_(side.name),
-        aria_label=called,
-        value=player.name,
-    )
-    return tag("div", cookie(side.mark) + select + field, class_="seatrow")
-
-
-def _field(game: AnyGame, option: Option, options: Options, told: str) -> Markup:
-    """A switch, and beside it what followed from changing it. A rule set that was changed says so."""
-    value, name = options[option.name], f"option-{option.name}"
-    changed = option.sets and bool(ruleset.changes(game, options))
-    choices = joined(
-        tag(
-            "option",
-            ruleset.value_name(option, choice),
-            value=write_value(choice),
-            selected=choice == value and not changed,
-        )
-        for choice in option.shown
-    )
-    note = ""
-    if changed:
-        called = _("{rules}, changed").format(rules=ruleset.value_name(option, value))
-        choices += tag("option", called, value=write_value(value), selected=True, hidden=True)
-        note = tag("p", tag("strong", ruleset.describe(game, options)), class_="hint")
-    return tag(
-        "div",
-        tag("label", _(option.label), for_=name)
-        + tag("select", choices, id=name, name=name)
-        + (tag("p", _(option.hint), class_="hint") if option.hint else "")
-        + note
-        + (tag("p", told, class_="refusal", role="alert") if told else ""),
-        class_="field",
-    )
 
 
 def chosen(game: AnyGame, fields: Fields, changed: str = "") -> Choice:
@@ -180,23 +81,55 @@ def first_players(game: AnyGame, options: Options) -> tuple[Player, ...]:
     return (Player(), *bots)
 
 
+def kinds(game: AnyGame, options: Options, fields: Fields) -> list[tuple[str, str]]:
+    """By seat: which kind of player sits there (a baker's id, FAR, or nothing for a person here), and the name typed.
+
+    Two seats are asked for together (`who`), more of them one by one. A seat that was added is for a bot.
+    """
+    seats, bots = game.seats(options), [bot.id for bot in BOTS[game.id].levels]
+    found = [
+        (fields.get(f"kind{seat}", ""), fields.get(f"name{seat}", ""))
+        for seat in range(seats)
+        if f"kind{seat}" in fields or f"name{seat}" in fields
+    ]
+    if who := fields.get("who"):
+        me, other = ("", fields.get("name0", "")), ("", fields.get("name1", ""))
+        rival = fields.get("baker1", bots[0]), ""
+        found = {
+            BAKER: [me, rival],
+            PEOPLE: [me, other],
+            FAR: [me, (FAR, other[1])],
+            WATCH: [(fields.get("baker0", bots[0]), ""), rival],
+        }.get(who, [me, rival])
+        if fields.get("begins") == "rival" and who in (BAKER, FAR):
+            found.reverse()
+    return found[:seats] + [(bots[(seat - 1) % len(bots)], "") for seat in range(len(found), seats)]
+
+
 def far_seats(game: AnyGame, options: Options, fields: Fields) -> frozenset[int]:
     """The seats for friends at other devices; one at least stays for whoever asks."""
-    far = [seat for seat in range(game.seats(options)) if fields.get(f"kind{seat}") == FAR]
-    people = [seat for seat in range(game.seats(options)) if fields.get(f"kind{seat}") in ("", FAR)]
+    bots = [bot.id for bot in BOTS[game.id].levels]
+    people = {
+        seat: kind for seat, (kind, _name) in enumerate(kinds(game, options, fields)) if kind not in bots
+    }
+    far = [seat for seat, kind in people.items() if kind == FAR]
     return frozenset(far if len(far) < len(people) else far[1:])
 
 
+def room_seats(game: AnyGame, players: Sequence[Player]) -> list[int]:
+    """The seats for people at other devices, where everybody has one: all but the first person's."""
+    able = game.apart or not game.secrets
+    return [seat for seat, player in enumerate(players) if not player.bot][1:] if able else []
+
+
 def seated(game: AnyGame, options: Options, fields: Fields) -> tuple[Player, ...]:
-    """The players that a form names. A name that cannot be used is simply left out; a new seat is for a bot."""
+    """The players that a form names. A name that cannot be used is simply left out."""
     bots = [bot.id for bot in BOTS[game.id].levels]
     players = []
-    for seat in range(game.seats(options)):
-        added = "" if f"name{seat}" in fields else bots[(seat - 1) % len(bots)]
-        level = fields.get(f"kind{seat}", added)
-        name = level if level in bots else " ".join(fields.get(f"name{seat}", "").split())[:24].strip()
+    for kind, typed in kinds(game, options, fields):
+        name = kind if kind in bots else " ".join(typed.split())[:24].strip()
         try:
-            players.append(Player(name, level in bots))
+            players.append(Player(name, kind in bots))
         except Refused:
             players.append(Player())
     return tuple(players)

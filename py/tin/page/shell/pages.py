@@ -9,18 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping, MutableMapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from tin.match import Match
+from tin.match import Dealer, Match
 from tin.page.face import Motion
 from tin.page.html import Markup
 from tin.page.shell.router import Route
-from tin.page.shell.saves import Shelf
+from tin.page.shell.saves import SavedGames
 from tin.page.shell.settings import Settings
-from tin.page.table.relation import Kin
 from tin.page.table.study import Mark
+from tin.page.table.ties import Ties
 
 if TYPE_CHECKING:
     from tin.page.ports import Browser
     from tin.page.table.host import Host
+    from tin.page.table.table import Table
 
 
 class Shell(Protocol):
@@ -28,8 +29,9 @@ class Shell(Protocol):
 
     settings: Settings
     storage: MutableMapping[str, str]
-    shelf: Shelf
+    saved_games: SavedGames
     host: Host
+    dealer: Dealer
 
     @property
     def browser(self) -> Browser:
@@ -48,7 +50,7 @@ class Shell(Protocol):
     ) -> None:
         """Fill parts of a table (panels.REGIONS), laying it first where it is not; `focus` is the keyboard's spot."""
 
-    def left(self, game: str) -> Route | None:
+    def last_game(self, game: str) -> Route | None:
         """Where the match of that game is found that was on the table last; None when there was none."""
 
     def announce(self, text: str) -> None:
@@ -63,8 +65,11 @@ class Shell(Protocol):
     def address(self, route: Route) -> None:
         """Change the address without going anywhere."""
 
-    def sit(self, match: Match, key: str | None, kin: Kin) -> None:
+    def sit(self, match: Match, key: str | None, ties: Ties) -> None:
         """Put a match on the table, kept under that key if it is kept."""
+
+    def lay(self, table: Table) -> None:
+        """Put a table of the page's own in place."""
 
     def play(self, match: Match) -> None:
         """Put a match that nobody has played yet on the table, and keep it."""
@@ -78,6 +83,9 @@ class Shell(Protocol):
 
 class Page:
     """One page. What a page does not care about does nothing."""
+
+    takes: frozenset[str] = frozenset()
+    """Deeds of the table that the page does itself, because it has a board of its own."""
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
@@ -146,16 +154,65 @@ def _far(shell: Shell) -> Page:
     return FarPage(shell)
 
 
+def _room(shell: Shell) -> Page:
+    from tin.page.shell.together.room_page import RoomPage
+
+    return RoomPage(shell)
+
+
 def _games(shell: Shell) -> Page:
     from tin.page.shell.games_page import GamesPage
 
     return GamesPage(shell)
 
 
+def _log(shell: Shell) -> Page:
+    from tin.page.shell.log_page import LogPage
+
+    return LogPage(shell)
+
+
+def _paper(shell: Shell) -> Page:
+    from tin.page.shell.paper_page import PaperPage
+
+    return PaperPage(shell)
+
+
+def _learn(shell: Shell) -> Page:
+    from tin.page.shell.learn.lesson_page import LearnPage
+
+    return LearnPage(shell)
+
+
+def _moments(shell: Shell) -> Page:
+    from tin.page.shell.learn.moments_page import MomentsPage
+
+    return MomentsPage(shell)
+
+
+def _puzzles(shell: Shell) -> Page:
+    from tin.page.shell.learn.puzzle_page import PuzzlesPage
+
+    return PuzzlesPage(shell)
+
+
+def _puzzle(shell: Shell) -> Page:
+    from tin.page.shell.learn.puzzle_page import PuzzlePage
+
+    return PuzzlePage(shell)
+
+
 PAGES: dict[str, Place] = {
+    "puzzles": Place(_puzzles, later=True),
+    "puzzle": Place(_puzzle, later=True),
+    "moments": Place(_moments, later=True),
+    "learn": Place(_learn, later=True),
     "far": Place(_far, later=True),
+    "room": Place(_room, later=True),
     "games": Place(_games, later=True),
     "rules": Place(_rules, later=True),
+    "log": Place(_log, later=True),
+    "paper": Place(_paper, later=True),
     "edit": Place(_workbench, later=True),
     "dice": Place(_dice, later=True),
     "lab": Place(_lab, later=True),

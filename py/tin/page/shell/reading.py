@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, MutableMapping, Sequence
+from contextlib import suppress
 
+from tin.bots import BOTS
 from tin.games.contract import Refused
 from tin.match import Match
 from tin.page.games import FACES
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell.saves import Save
+from tin.page.shell.trophies import Trophies
 from tin.page.table.table import Table
 from tin.page.words import _, ngettext
 
@@ -16,7 +20,27 @@ NEWEST = 3
 """So many games in progress are shown: to tell about one it has to be played through."""
 
 
-def shelf(saves: Sequence[Save]) -> Markup:
+FRONT = "tin.front"
+"""The key under which boot.js finds what the front page showed last."""
+
+
+def front(saves: Sequence[Save], trophies: Trophies) -> dict[str, Markup]:
+    """What the front page shows that the build does not know, by the ids of its places."""
+    found = {f"stars-{game}": stars(game, trophies.stars(game)) for game in FACES}
+    return {**found, "saved-games": saved_games(saves)}
+
+
+def remember(parts: Mapping[str, Markup], storage: MutableMapping[str, str]) -> Mapping[str, Markup]:
+    """Keep it, and hand it on: next time it is there before Python is, so that nothing moves when Python comes."""
+    with suppress(OSError):
+        if any(parts.values()):
+            storage[FRONT] = json.dumps(parts)
+        else:
+            storage.pop(FRONT, None)
+    return parts
+
+
+def saved_games(saves: Sequence[Save]) -> Markup:
     """The newest games in progress, any that cannot be read among them, and the way to all that are kept."""
     going = [save for save in saves if not save.over][:NEWEST]
     if not saves:
@@ -30,13 +54,24 @@ def shelf(saves: Sequence[Save]) -> Markup:
     if len(saves) > len(going):
         said = ngettext("All games kept here: {n}", "All games kept here: {n}", len(saves))
         body += tag("p", tag("a", said, class_="button", href="#/games"), class_="deeds")
-    return tag("section", body, class_="shelf")
+    return tag("section", body, class_="saved-games")
 
 
 def _waits(save: Save) -> bool:
-    """Is it for somebody far away to move?"""
-    table = table_of(save) if save.kin.far else None
+    """Is it for somebody far away to move, or are those in a room waited for?"""
+    if save.ties.room:
+        return True
+    table = table_of(save) if save.ties.far else None
     return bool(table and table.player() is None)
+
+
+def stars(game: str, count: int) -> Markup:
+    """The strongest baker beaten in a game, as stars on its card."""
+    best = len(BOTS[game].levels) if game in BOTS else 0
+    if not count:
+        return NOTHING
+    said = _("{n} of {best} stars: the strongest baker you have beaten").format(n=count, best=best)
+    return tag("span", "★" * count + "☆" * (best - count), role="img", aria_label=said, title=said)
 
 
 def describe(save: Save) -> str:
@@ -52,7 +87,7 @@ def describe(save: Save) -> str:
 def table_of(save: Save) -> Table | None:
     """A kept game on a table of its own; None where it cannot be played."""
     try:
-        return Table(Match(save.record), FACES[save.record.game], kin=save.kin) if save.record else None
+        return Table(Match(save.record), FACES[save.record.game], ties=save.ties) if save.record else None
     except (Refused, KeyError):
         return None
 

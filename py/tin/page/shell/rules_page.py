@@ -21,7 +21,7 @@ class RulesPage(Page):
         if not what:
             self.shell.show(learn(), _("Learn"))
         elif what in FACES:
-            self.shell.show(rules(FACES[what], self.shell.left(what)), _(FACES[what].game.name))
+            self.shell.show(rules(FACES[what], self.shell.last_game(what)), _(FACES[what].game.name))
         else:
             raise Refused(NO_GAME)
 
@@ -48,12 +48,23 @@ def chapters(face: Face) -> Markup:
     return body
 
 
+def more(face: Face) -> Markup:
+    """The ways to what else there is to read: a sheet for the printer, a card of all pieces, the designer's log."""
+    game = face.game.id
+    links = [(_("Print on one page"), f"#/paper/{game}")]
+    links += [(_(face.reference_name), f"#/paper/{game}/card")] if face.reference_name else []
+    links += [(_("The designer's log"), f"#/log/{game}")] if face.log() else []
+    return tag(
+        "p", joined(tag("a", said, class_="button", href=href) for said, href in links), class_="deeds"
+    )
+
+
 def rules(face: Face, left: Route | None = None) -> Markup:
     """The rules page of a game, with the way back to the match that was left for it, if there is one."""
     go, where = (_("Back to the game"), left) if left else (_("Play"), Route("play", face.game.id))
     play = tag("p", tag("a", go, class_="button main", href=router.write(where)), class_="deeds")
     body = tag("h1", _("How to play {game}").format(game=_(face.game.name)))
-    body += tag("p", _(face.lead), class_="lead") + (play if left else "")
+    body += tag("p", _(face.lead), class_="lead") + (play if left else "") + more(face)
     body += chapters(face)
-    body += tag("h2", _("Who made it")) + tag("p", _(face.credit)) + play
+    body += tag("h2", _("Who made it")) + tag("p", _(face.credit)) + more(face) + play
     return tag("article", body, class_="page")

@@ -1,4 +1,4 @@
-"""The shelf: the games kept in this browser, each under a key of its own.
+"""The games kept in this browser, each under a key of its own.
 
 A save that cannot be read is left as it is and said so; nothing here ever overwrites one game with another.
 """
@@ -13,7 +13,7 @@ from typing import Any
 from tin.games.contract import CHANCE, N_, Clause, Refused, Seat
 from tin.match import Match, Record
 from tin.match.record import BROKEN, Entry, read_record
-from tin.page.table.relation import ALONE, Kin
+from tin.page.table.ties import ALONE, Ties
 from tin.page.table.undone import Undone
 
 PREFIX = "tin.match."
@@ -43,7 +43,7 @@ class Save:
     when: float
     record: Record | None
     over: bool = False
-    kin: Kin = ALONE
+    ties: Ties = ALONE
 
     @property
     def unplayed(self) -> bool:
@@ -51,7 +51,7 @@ class Save:
         return self.record is not None and not self.record.id and _unplayed(self.record.entries)
 
 
-class Shelf:
+class SavedGames:
     """Games in a browser's storage, which is a mapping of strings that may refuse to take more (OSError)."""
 
     def __init__(self, storage: MutableMapping[str, str]) -> None:
@@ -59,9 +59,9 @@ class Shelf:
         self._refused: dict[str, str] = {}
         """What the storage would not take: kept for as long as the page lives."""
 
-    def put(self, key: str, match: Match, when: float, kin: Kin = ALONE) -> None:
+    def put(self, key: str, match: Match, when: float, ties: Ties = ALONE) -> None:
         """Keep a match. OSError when the browser has no room or refuses: then it is kept until the page is left."""
-        kept = {"when": when, "over": match.over, **kin._asdict(), "record": match.record().write()}
+        kept = {"when": when, "over": match.over, **ties._asdict(), "record": match.record().write()}
         name, text = PREFIX + key, json.dumps(kept)
         try:
             self._storage[name] = text
@@ -106,28 +106,28 @@ class Shelf:
         self._storage.pop(PREFIX + key, None)
         self._storage.pop(UNDONE + key, None)
 
-    def undone(self, key: str | None, kin: Kin) -> Undone:
+    def undone(self, key: str | None, ties: Ties) -> Undone:
         """What was taken back in a match and in those it is tied to as a branch."""
         if key is None:
             return Undone()
         try:
-            answers = json.loads(self._storage.get(UNDONE + self._root(key, kin), "{}"))
+            answers = json.loads(self._storage.get(UNDONE + self._root(key, ties), "{}"))
             return Undone({str(place): str(text) for place, text in answers.items()})
         except (ValueError, AttributeError, RecursionError):
             return Undone()
 
-    def put_undone(self, key: str, kin: Kin, undone: Undone) -> None:
+    def put_undone(self, key: str, ties: Ties, undone: Undone) -> None:
         """Keep it, if there is more of it. OSError when the browser has no room or refuses."""
         if undone.changed:
-            self._storage[UNDONE + self._root(key, kin)] = json.dumps(undone.answers)
+            self._storage[UNDONE + self._root(key, ties)] = json.dumps(undone.answers)
             undone.changed = False
 
-    def _root(self, key: str, kin: Kin) -> str:
+    def _root(self, key: str, ties: Ties) -> str:
         """The game from which a branch, or a branch of a branch, was taken."""
         seen = {key}
-        while kin.parent and kin.parent not in seen and PREFIX + kin.parent in self._storage:
-            key = kin.parent
-            kin = self.save(key).kin
+        while ties.parent and ties.parent not in seen and PREFIX + ties.parent in self._storage:
+            key = ties.parent
+            ties = self.save(key).ties
             seen.add(key)
         return key
 
@@ -163,11 +163,16 @@ def _unplayed(entries: Sequence[Entry]) -> bool:
     return all(entry.actor == CHANCE for entry in entries)
 
 
-def _far(kept: dict[str, Any]) -> tuple[Seat | None, int, int, str]:
-    """Which seat is played here, and what the rival far away was sent."""
+def _far(kept: dict[str, Any]) -> tuple[Seat | None, int, int, str, str]:
+    """Which seat is played here, what the rival far away was sent, and the room it is played in."""
     seat = kept.get("seat")
     told = int(kept.get("sent", 0)), int(kept.get("told", 0))
-    return (None if seat is None else int(seat)), *told, str(kept.get("number", ""))
+    return (
+        (None if seat is None else int(seat)),
+        *told,
+        str(kept.get("number", "")),
+        str(kept.get("room", "")),
+    )
 
 
 def _read(key: str, text: str) -> Save:
@@ -175,7 +180,7 @@ def _read(key: str, text: str) -> Save:
         kept = json.loads(text)
         numbers = ("first", "wins", "first_wins")
         first, wins, won = (tuple(int(number) for number in kept.get(name, ())) for name in numbers)
-        kin = Kin(first, str(kept.get("parent", "")), wins, won, *_far(kept))
-        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, kin)
+        ties = Ties(first, str(kept.get("parent", "")), wins, won, *_far(kept))
+        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, ties)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Save(key, 0.0, None)

@@ -19,6 +19,8 @@ CHOICES: dict[str, dict[str, str]] = {
     "sound": {"on": N_("On"), "off": N_("Off")},
     "pace": {"slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast")},
     "taps": {"two": N_("Two: look first"), "one": N_("One")},
+    "teach": {"on": N_("On"), "off": N_("Off")},
+    "careful": {"easy": N_("Against Pip and Poppy"), "on": N_("Against every baker"), "off": N_("Off")},
     "chatter": {"on": N_("On"), "off": N_("Off")},
     "letters": {"on": N_("On"), "off": N_("Off")},
 }
@@ -31,6 +33,11 @@ LABELS = {
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
     "pace": (N_("Pace"), N_("How long a bot waits, so that you see what has happened.")),
     "taps": (N_("Presses for a roll"), N_("The first shows the way of a cookie, the second makes the move.")),
+    "teach": (N_("First steps"), N_("The first game of each kind explains itself as it goes on.")),
+    "careful": (
+        N_("Careful!"),
+        N_("Rings what loses at once; after such a move the baker offers to take it back."),
+    ),
     "chatter": (N_("Bakers talk"), N_("What they say when a game is over.")),
     "letters": (N_("Letter keys"), N_("U, R, H, A, P, N and ? work as shortcuts while a game is open.")),
 }
@@ -47,6 +54,8 @@ class Settings:
     sound: str = "off"
     pace: str = "normal"
     taps: str = "two"
+    teach: str = "on"
+    careful: str = "easy"
     chatter: str = "on"
     letters: str = "on"
 
@@ -102,6 +111,9 @@ def page(settings: Settings, site: bool = True) -> Markup:
         + tag("p", tag("label", _("Open a game that was saved as a file"), for_="open-file"))
         + Markup('<input type="file" id="open-file" accept=".txt,text/plain">')
         + tag("p", button(_("Paste a link…"), "paste"))
+        + tag("h2", _("Everything in one file"))
+        + tag("p", _("Games, stars, lessons and puzzles: to keep them, or to take them to another device."))
+        + tag("p", button(_("Save everything"), "everything"))
         + (_take() if site else "")
         + tag("h2", _("Privacy"))
         + tag("p", privacy),

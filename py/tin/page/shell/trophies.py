@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import MutableMapping
+from collections.abc import Iterator, MutableMapping
 from contextlib import suppress
 
 from tin.bots import BOTS
@@ -21,6 +21,11 @@ class Trophies:
         """The ids of the bakers beaten in a game."""
         known = {level.id for level in BOTS[game].levels} if game in BOTS else set()
         return known & set(self._read().get(game, ()))
+
+    def all(self) -> Iterator[tuple[str, str]]:
+        """Every game with a baker beaten in it."""
+        for game, bakers in self._read().items():
+            yield from ((game, baker) for baker in bakers)
 
     def add(self, game: str, baker: str) -> None:
         """The person has won against a baker."""

@@ -11,8 +11,20 @@ from tin.match import Dealer
 from tin.page.ports import Screen
 from tin.page.shell.guard import Guard
 from tin.page.table import panels, prompt
-from tin.page.table.bot_client import ADVICE, STANDING, Thinker, question, read_advice
+from tin.page.table.bot_client import ADVICE, STANDING, BotClient, question, read_advice
+from tin.page.table.study import LOOK
 from tin.page.table.table import Table
+
+
+def show_way(table: Table, move: str) -> None:
+    """Where a piece rolls to somewhere: pick it up and show the way, so that a hint shows where it goes."""
+    view, face = table.view(), table.face
+    if not face.previews or table.player() is None:
+        return
+    for start in face.spots(view, move, None):
+        if picked := face.press(view, start, None).picked:
+            ends = face.spots(view, move, picked)
+            table.picked, table.preview = picked, next((end for end in ends if end != picked), None)
 
 
 class Analyst:
@@ -21,7 +33,7 @@ class Analyst:
     def __init__(
         self,
         guard: Guard,
-        thinker: Thinker,
+        thinker: BotClient,
         dealer: Dealer,
         screen: Screen,
         redraw: Callable[[], None],
@@ -69,6 +81,8 @@ class Analyst:
         await self._advise(table)
         if study.asked:
             study.tell_more()
+            if study.hint and study.grade > LOOK:
+                show_way(table, study.hint.move)
             self._screen.announce(prompt.hinted(table))
         self._redraw()
         if not study.on:

@@ -14,8 +14,8 @@ from time import monotonic
 from typing import TypeVar
 
 from tin import bots
-from tin.bots.advice import advising, judging
-from tin.bots.contract import Advice
+from tin.bots.advice import advising, comparing, judging
+from tin.bots.contract import Advice, Gain
 from tin.bots.slices import Thinking
 from tin.games import find
 from tin.games.contract import AnyGame, Seat, View
@@ -33,13 +33,13 @@ GRACE = 1.0
 SLICE = 0.012
 """So many seconds a thought goes on before it lets others, such as the person, have their turn."""
 
-ADVICE, STANDING = "advice", "standing"
-"""Asked for instead of a bot's level: what a person might play, and how the first player stands."""
+ADVICE, STANDING, COMPARED = "advice", "standing", "compared"
+"""Asked for instead of a bot's level: what a person might play, how the first player stands, which move is better."""
 
 
-def question(game: AnyGame, level: str, view: View, seat: Seat, seed: int) -> str:
-    """What a bot is asked: all that its seat may see, and the seed of its whims."""
-    return json.dumps({"game": game.id, "level": level, "view": view, "seat": seat, "seed": seed})
+def question(game: AnyGame, level: str, view: View, seat: Seat, seed: int, **more: object) -> str:
+    """What a bot is asked: all that its seat may see, and the seed of its whims; which `moves`, where it compares."""
+    return json.dumps({"game": game.id, "level": level, "view": view, "seat": seat, "seed": seed, **more})
 
 
 async def answer(asked: str, load_table: LoadTable) -> str:
@@ -52,6 +52,9 @@ async def answer(asked: str, load_table: LoadTable) -> str:
         return json.dumps(await sliced(advising(game, said["view"], said["seat"], rng)))
     if said["level"] == STANDING:
         return json.dumps(await sliced(judging(game, said["view"], rng)))
+    if said["level"] == COMPARED:
+        told = said["moves"], said["worlds"]
+        return json.dumps(await sliced(comparing(game, said["view"], said["seat"], *told, rng)))
     return await sliced(bots.think(game, said["level"], said["view"], said["seat"], rng))
 
 
@@ -74,7 +77,13 @@ def read_advice(answered: str) -> list[Advice]:
     return [Advice(*one) for one in json.loads(answered)]
 
 
-class Thinker:
+def read_gains(answered: str) -> list[Gain] | None:
+    """The comparison in an answer; None where moves are not tried out in this game."""
+    found = json.loads(answered)
+    return None if found is None else [Gain(*one) for one in found]
+
+
+class BotClient:
     """Asks the worker when there is one, and itself otherwise."""
 
     def __init__(self, start_worker: StartWorker, load_table: LoadTable, patience: float = 30.0) -> None:

@@ -12,8 +12,8 @@ from tin.page.face import Finale
 from tin.page.html import NOTHING, Markup, button, cookie, joined, portrait, tag
 from tin.page.table.prompt import tell
 from tin.page.table.reactions import REACTIONS
-from tin.page.table.relation import Kin, second
 from tin.page.table.table import Table
+from tin.page.table.ties import Ties, second
 from tin.page.words import _
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ WON, LOST, DRAWN, OVER = "won", "lost", "drawn", "over"
 
 FINISHED = {
     WON: N_("The loot is yours. Eat it while it is warm, and don’t forget to brush your teeth!"),
-    LOST: N_("The cookies are gone, but there is another batch in the oven."),
+    LOST: N_("The cookies are gone, but there is another batch in the oven. Brush your teeth all the same!"),
     DRAWN: N_("Break the last cookie in two, and don’t forget to brush your teeth!"),
     OVER: N_("Eat the loot, have fun, and don’t forget to brush your teeth!"),
 }
@@ -65,7 +65,7 @@ def sheet(table: Table, chatter: bool = True) -> Markup:
         + tag("ul", lines, class_="lines")
         + tag("p", _(FINISHED[how]), class_="joke")
         + tag("div", buttons(table), class_="deeds")
-        + tag("div", quiet_buttons(), class_="quietly"),
+        + tag("div", quiet_buttons(table), class_="quietly"),
         class_=f"finale {how}",
         aria_label=_("The end"),
     )
@@ -107,14 +107,14 @@ def reaction(table: Table) -> str:
 def wins(table: Table) -> tuple[int, ...]:
     """By seat: the games won of this series, this one included if it is over."""
     result, seats = table.match.state.result(), range(len(table.match.players))
-    before = table.kin.wins if len(table.kin.wins) == len(seats) else tuple(0 for _seat in seats)
+    before = table.ties.wins if len(table.ties.wins) == len(seats) else tuple(0 for _seat in seats)
     alone = result.winners[0] if result and len(result.winners) == 1 else None
     return tuple(won + (seat == alone) for seat, won in enumerate(before))
 
 
 def series(table: Table) -> str:
     """How the series stands, from its second game on; empty before."""
-    if not table.kin.wins:
+    if not table.ties.wins:
         return ""
     if len(wins(table)) == 2:
         (one, two), (left, right) = table.names(), wins(table)
@@ -125,18 +125,20 @@ def series(table: Table) -> str:
 def buttons(table: Table) -> Markup:
     """What to do next, the likeliest first."""
     found = tell(table)
-    again = "far-rematch" if table.kin.far else "rematch"
+    again = "far-rematch" if table.ties.far else "room:again" if table.ties.room else "rematch"
     found += button(_("Rematch"), again, class_=None if found else "main")
     if rival := next_baker(table):
         found += button(_("Play {name}").format(name=_(rival.name)), "next")
-    if len(table.match.players) == 2:
-        found += button(_("See the turning point"), "turning")
+    if table.match.people() and table.match.game.id in BOTS:
+        found += button(_("3 moments worth another look"), "moments")
     return found + (button(_("Honest dice?"), "dice") if table.face.has_dice_page else "")
 
 
-def quiet_buttons() -> Markup:
+def quiet_buttons(table: Table) -> Markup:
     """What is wanted less often."""
     found = {"share": _("Share"), "new": _("New game"), "board": _("See the board")}
+    if len(table.match.players) == 2:
+        found["turning"] = _("See the turning point")
     return joined(button(label, do) for do, label in found.items())
 
 
@@ -155,13 +157,13 @@ def _rival(table: Table) -> Seat | None:
     return next(iter(table.bots), None) if alone else None
 
 
-def rematch(table: Table) -> tuple[Match, Kin]:
+def rematch(table: Table) -> tuple[Match, Ties]:
     """The same players one seat further, so that somebody else begins; and what the series has come to."""
     match, result = table.match, table.match.state.result()
     players, won = _turned(match.players), _turned(wins(table))
-    kin = second(result) if result and table.face.adds_up and not table.kin.first else Kin()
+    ties = second(result) if result and table.face.adds_up and not table.ties.first else Ties()
     options = table.face.rematch_options(match.options, [entry.text for entry in match.entries])
-    return Match.new(match.game.id, options, players, match.origin), kin._replace(wins=won)
+    return Match.new(match.game.id, options, players, match.origin), ties._replace(wins=won)
 
 
 def against(table: Table, baker: Level) -> Match:

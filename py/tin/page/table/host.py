@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 
-from tin.games.contract import N_, Clause, Options, Refused
+from tin.games.contract import N_, Clause, Options, Refused, Seat
 from tin.match import Dealer, Match, Player, write_link
 from tin.page.face import Face
 from tin.page.html import NOTHING
 from tin.page.ports import Browser
 from tin.page.shell.guard import Guard
 from tin.page.shell.router import Route
-from tin.page.shell.saves import PREFIX, Shelf
+from tin.page.shell.saves import PREFIX, SavedGames
 from tin.page.shell.settings import Settings
-from tin.page.table import finale, match_file, panels
+from tin.page.table import dangers, finale, panels, sounds
 from tin.page.table.analyst import Analyst
-from tin.page.table.bot_client import Thinker
+from tin.page.table.bot_client import BotClient
 from tin.page.table.clock import Clock
-from tin.page.table.relation import ALONE, Kin
 from tin.page.table.runner import Runner
+from tin.page.table.sharing import Sharing
+from tin.page.table.shoulder import Nobody
 from tin.page.table.table import Table
+from tin.page.table.ties import ALONE, Ties
 from tin.page.words import _
 
 NOT_KEPT = Clause(
@@ -30,12 +31,12 @@ NOT_KEPT = Clause(
 ELSEWHERE = N_("This game is being played in another tab.")
 
 
-class Host:
+class Host(Sharing):
     """At most one match is on the table."""
 
     def __init__(
         self,
-        shelf: Shelf,
+        saved_games: SavedGames,
         browser: Browser,
         settings: Callable[[], Settings],
         dealer: Dealer | None = None,
@@ -45,16 +46,17 @@ class Host:
         self.left: tuple[str, Route] | None = None
         """The game that was on the table last, and its address."""
         self.guard = Guard(browser, self.link)
-        self._shelf = shelf
+        self._saved_games = saved_games
         self._browser = browser
         self._settings = settings
         self._won = won
         """Told the game and the bot when the only person at the table has won."""
-        self._dealer = dealer or Dealer()
-        self._thinker = Thinker(browser.start_worker, browser.load_table)
-        self._analyst = Analyst(self.guard, self._thinker, self._dealer, browser, self.redraw)
-        self._runner = Runner(self.guard, self._thinker, self._dealer, self._moved, lambda: settings().pace)
+        self.dealer = dealer or Dealer()
+        self.thinker = BotClient(browser.start_worker, browser.load_table)
+        self._analyst = Analyst(self.guard, self.thinker, self.dealer, browser, self.redraw)
+        self._runner = Runner(self.guard, self.thinker, self.dealer, self._moved, lambda: settings().pace)
         self._clock = Clock(self.guard, browser, self._late)
+        self.teacher = Nobody()
 
     def begin(self, face: Face, options: Options, players: tuple[Player, ...]) -> None:
         """A new match."""
@@ -63,8 +65,8 @@ class Host:
     def rematch(self) -> None:
         """Another game of the same players, each one seat further; the series goes on."""
         if table := self.table:
-            match, kin = finale.rematch(table)
-            self.start(match, table.face, kin)
+            match, ties = finale.rematch(table)
+            self.start(match, table.face, ties)
 
     def play_next(self) -> None:
         """The same game against the next stronger bot."""
@@ -94,36 +96,40 @@ class Host:
             self.table.drawer = not self.table.drawer
             self.redraw()
 
-    def start(self, match: Match, face: Face, kin: Kin = ALONE) -> None:
+    def start(self, match: Match, face: Face, ties: Ties = ALONE) -> None:
         """Put a match that nobody has played yet on the table. Back leads to the one before."""
         last = self.table
-        self.open(match, face, None, kin)
+        self.open(match, face, None, ties)
         self.keep(new=last is not None)
 
-    def open(self, match: Match, face: Face, key: str | None, kin: Kin = ALONE) -> None:
+    def open(self, match: Match, face: Face, key: str | None, ties: Ties = ALONE) -> None:
         """Put a match on the table; `key` is where it is kept, if it is."""
-        last = self.table
+        match.settled = ties.sent
+        self.lay(Table(match, face, key, ties, self._saved_games.undone(key, ties)))
+
+    def lay(self, table: Table) -> None:
+        """Put a table in place of the one that is there."""
+        last, match, key = self.table, table.match, table.key
         self.leave()
-        self.table = table = Table(match, face, key, kin, self._shelf.undone(key, kin))
-        match.settled = kin.sent
-        table.study.on = bool(last and key and last.kin.parent == key and last.study.on)
+        self.table = table
+        table.study.on = bool(last and key and last.ties.parent == key and last.study.on)
         self._browser.present("table", _(match.game.name), panels.subtitle(table))
         self._browser.forget("screen", *panels.REGIONS)
         self._browser.fill({"screen": panels.skeleton(_(match.game.name))})
         dealt = self._deal()
         self.redraw()
         if any(bot.hard for bot in table.bots.values()):
-            self._thinker.prepare()
+            self.thinker.prepare()
         if key is not None:
             self._browser.replace_address(Route("match", key))
             if dealt:
                 self.keep()
-        self._runner.follow(table)
-        self._analyst.follow(table)
+        self._follow(table)
 
     def leave(self) -> None:
         """Clear the table, and remember where the match is found. Nothing stays behind, not even where nobody looks."""
         self._stop()
+        self.teacher.leave()
         if table := self.table:
             kept = Route("match", table.key) if table.key else Route("g", write_link(table.match.record()))
             self.left = table.match.game.id, kept
@@ -132,59 +138,50 @@ class Host:
             self._browser.forget("screen", *panels.REGIONS)
             self._browser.fill({"screen": NOTHING})
 
-    def link(self) -> str:
-        """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
-        match = self.table.match if self.table else None
-        if not match or not match.shareable:
-            return ""
-        record = match.record() if match.over else replace(match.record(), id="", proofs=())
-        return self._browser.url(Route("g", write_link(record)))
-
-    def rival_link(self) -> str:
-        """The address at which the match goes on where the rival is who is far away."""
-        if not self.table or not self.table.kin.far:
-            return ""
-        stands = self.table.kin.standing(self.table.match)
-        record = self.table.match.record()
-        record = replace(record, entries=record.entries[:stands], cursor=stands)
-        return self._browser.url(Route("g", write_link(record)))
-
     def mark_sent(self) -> None:
         """What stands now was sent to the rival far away: it cannot be taken back any more."""
         table = self.table
-        if table and table.kin.far:
-            stands = table.match.settled = table.kin.standing(table.match)
-            table.kin = table.kin._replace(sent=stands, told=len(table.match.proofs))
+        if table and table.ties.far:
+            stands = table.match.settled = table.ties.standing(table.match)
+            table.ties = table.ties._replace(sent=stands, told=len(table.match.proofs))
             self.redraw()
             self.keep()
 
-    def save(self) -> None:
-        """Save the match as a file, where it may be shown."""
-        if self.table and (text := match_file.write(self.table.match)):
-            self._browser.save_file(match_file.name(self.table.match, "txt"), text)
-
-    async def picture(self, kind: str) -> None:
-        """Save a picture of the board."""
-        if self.table:
-            await self._browser.save_picture(match_file.name(self.table.match, kind), kind)
-
     def press(self, spot: str) -> None:
         """A spot of the board was clicked or entered; where it is nobody's turn, that means: go on."""
-        if self.table and self.table.player() is None and self.table.goes_on() and self.table.beat():
-            self.table.pointed = spot
-            if spot in (self.table.chance_spots() or [spot]):
-                self.on()
+        table, looked = self.table, self._runner.looking
+        if table and table.player() is None and table.goes_on() and (looked or table.beat()):
+            table.pointed = spot
+            if spot in (table.chance_spots() or [spot]):
+                self.skip()
         elif self.table:
+            self.press_on(spot, self._settings().taps == "one")
+
+    def press_on(self, spot: str, one_tap: bool) -> None:
+        """A spot was pressed by somebody who may move."""
+        if table := self.table:
             self._keep_for_branch()
-            self.table.one_tap = self._settings().taps == "one"
-            self._after(self.table.press(spot))
+            seat, table.one_tap = table.player(), one_tap
+            self.teacher.go_on(table)
+            self._after(table.press(spot), seat)
+            if table.refusal:
+                self.teacher.explain(table, spot, table.refusal)
+
+    def retry(self) -> None:
+        """Take back the move after which the rival could win at once."""
+        if self.table and self.table.offer:
+            self.undo()
+
+    def skip(self) -> bool:
+        """Somebody wants to wait no longer; an offer waits for its answer. False when nothing goes on by itself."""
+        return not (self.table and self.table.offer) and self.go_on()
 
     def _keep_for_branch(self) -> None:
         """A finished game stays as it is: what is tried out from it becomes a game of its own."""
         if self.table and self.table.match.over and not self.table.key:
             self.keep()
 
-    def on(self) -> bool:
+    def go_on(self) -> bool:
         """What happened has been looked at; False when nothing goes on by itself."""
         table = self.table
         if table and table.halted and table.could_go_on():
@@ -192,6 +189,9 @@ class Host:
             self.redraw()
             self._runner.follow(table)
             return True
+        if table and table.offer:
+            table.offer = ""
+            self.redraw()
         self._runner.press_on()
         return bool(table and table.goes_on())
 
@@ -202,15 +202,14 @@ class Host:
             self._stop()
             self.redraw()
             self._browser.announce(_("Paused.") if self.table.paused else _("It goes on."))
-            self._runner.follow(self.table)
-            self._analyst.follow(self.table)
+            self._follow(self.table)
 
     def faster(self) -> None:
         """Let bots that are watched play at another pace."""
         if self.table and self.table.watched():
             self.table.faster()
             self.redraw()
-            self.on()
+            self.go_on()
 
     def take_over(self) -> None:
         """The person who was waited for is at the screen."""
@@ -221,14 +220,15 @@ class Host:
             self.redraw()
             self._browser.announce(self.table.announce())
             self._browser.mark_spot(self.table.focus, focused=True)
-            self._runner.follow(self.table)
-            self._analyst.follow(self.table)
+            self._follow(self.table)
 
     def play(self, text: str) -> None:
-        """A move was typed."""
+        """A move was chosen by its text."""
         if self.table:
             self._keep_for_branch()
-            self._after(self.table.play(text))
+            seat = self.table.player()
+            self.teacher.go_on(self.table)
+            self._after(self.table.play(text), seat)
 
     def walk(self, spot: str, key: str) -> None:
         """An arrow key was pressed on a spot."""
@@ -237,7 +237,9 @@ class Host:
             self._browser.mark_spot(self.table.focus, focused=True)
 
     def put_back(self) -> bool:
-        """Put back what is picked up; False when nothing is."""
+        """Put away what is explained, or else put back what is picked up; False when there is nothing."""
+        if self.teacher.put_away(self.table):
+            return True
         held = bool(self.table and self.table.picked)
         if self.table and held:
             self.table.picked = self.table.preview = None
@@ -284,19 +286,20 @@ class Host:
         table = self.table
         if table and table.key and stored == PREFIX + table.key:
             with suppress(Refused):
-                match = self._shelf.take(table.key)
+                match = self._saved_games.take(table.key)
                 self._stop()
                 table.follow(match, _(ELSEWHERE))
                 self.redraw()
                 self._browser.announce(table.announce())
 
-    def _after(self, made: bool) -> None:
+    def _after(self, made: bool, seat: Seat | None = None) -> None:
         if made:
+            self.teacher.offer(self.table, seat)
             self._moved()
         elif self.table and self.table.refusal:
             self.redraw()
             self._browser.announce(self.table.refusal)
-            self._ring("refuse")
+            self._ring(("refuse", 0))
         else:
             self.redraw()
 
@@ -309,35 +312,19 @@ class Host:
         self.redraw()
         self._browser.animate([*table.face.motions(table.view(), table.story()), *panels.held_back(table)])
         self._browser.announce(table.announce())
-        if finale.mood(table) == finale.WON and not table.kin.parent:
+        if finale.mood(table) == finale.WON and not table.ties.parent:
             for bot in table.bots.values():
                 self._won(table.match.game.id, bot.id)
-        self._ring("end" if table.verdict() else "score" if table.scored() else "place")
+        self._ring(*sounds.heard(table))
         self.attend()
-        self.keep(new=table.key is None and bool(table.kin.parent))
-        self._runner.follow(table)
-        self._analyst.follow(table)
-
-    def attend(self) -> None:
-        """The keyboard goes to the button that is waited for; to the board, if what it was at is gone."""
-        browser = self._browser
-        if browser.focus_button("pass", "on"):
-            browser.focus_lost = False
-        elif (
-            browser.focus_lost
-            and self.table
-            and (self.table.player() is not None or self.table.chance_spots())
-        ):
-            browser.mark_spot(self.table.focus, focused=True)
-            browser.focus_lost = False
-        elif browser.focus_lost and self.table and self.table.verdict():
-            browser.focus_lost = not browser.focus_button("rematch", "result")
+        self.keep(new=table.key is None and bool(table.ties.parent))
+        self._follow(table)
 
     def _deal(self) -> bool:
         """Chance acts at once where there is nothing to look at first; True when it has, and must be kept."""
         table, dealt = self.table, False
         while table and table.match.chance() and table.goes_on() and not table.beat():
-            table.deal(self._dealer)
+            table.deal(self.dealer)
             dealt = True
         return dealt
 
@@ -349,8 +336,13 @@ class Host:
             self._browser.announce(self.table.announce())
             if self.table.key:
                 self.keep()
+            self._follow(self.table)
+
+    def follow(self) -> None:
+        """Something came from another device: draw it, and go on to it."""
+        if self.table:
+            self.redraw()
             self._runner.follow(self.table)
-            self._analyst.follow(self.table)
 
     def redraw(self) -> None:
         """Draw everything as it is now set."""
@@ -358,15 +350,16 @@ class Host:
             set_ = self._settings()
             self._browser.set_subtitle(panels.subtitle(self.table))
             parts = panels.regions(self.table, set_)
-            self._browser.fill(parts, {"made": panels.made(self.table)})
+            self._browser.fill(parts, {"made": panels.move_rows(self.table)})
             self._browser.mark_spot(self.table.focus)
-            self._browser.mark_board(self.table.marks())
+            self._browser.mark_board(dangers.marks(self.table))
             self._browser.scroll_to("#sheet:empty + #made [aria-current]")
             self._clock.follow(self.table)
+            self.teacher.draw(self.table)
 
-    def _ring(self, tune: str) -> None:
-        if self._settings().sound == "on":
-            self._browser.play_sound(tune)
+    def _ring(self, *tunes: tuple[str, int]) -> None:
+        for tune, delay in tunes if self._settings().sound == "on" else ():
+            self._browser.play_sound(tune, delay)
 
     def keep(self, new: bool = False) -> str:
         """Keep the match as it stands, under an address that one comes back to; its key, or nothing.
@@ -376,16 +369,22 @@ class Host:
         table = self.table
         if not table:
             return ""
-        key = table.key or self._dealer.token()
+        key = table.key or self.dealer.token()
         try:
-            self._shelf.put(key, table.match, self._browser.now(), table.kin)
-            self._shelf.put_undone(key, table.kin, table.undone)
+            self._saved_games.put(key, table.match, self._browser.now(), table.ties)
+            self._saved_games.put_undone(key, table.ties, table.undone)
         except OSError:
             self._browser.notice(_(NOT_KEPT.text))
         table.key = key
         change = self._browser.push_address if new else self._browser.replace_address
         change(Route("match", key))
         return key
+
+    def _follow(self, table: Table) -> None:
+        """After any change of the position: what goes on by itself, what is studied, what to be careful about."""
+        self._runner.follow(table)
+        self._analyst.follow(table)
+        self.teacher.look_out(table)
 
     def _late(self, table: Table, move: str) -> None:
         """The clock has run out."""
@@ -395,4 +394,5 @@ class Host:
     def _stop(self) -> None:
         self._clock.stop()
         self._analyst.stop()
+        self.teacher.stop()
         self._runner.stop()

@@ -10,6 +10,23 @@ MOST = 200_000
 """No game has so many bytes; whoever opens a film by mistake is told so at once."""
 
 
+MOST_OF_ALL = 5_000_000
+"""Nor has everything that a browser keeps for us (shell/backup.py)."""
+
+EVERYTHING = "cookie-tin everything 1"
+"""The first line of a file of all that."""
+
+
+def holds_everything(content: bytes) -> bool:
+    """Is this not a game, but everything that a browser kept?"""
+    return content.removeprefix(b"\xef\xbb\xbf").startswith(EVERYTHING.encode())
+
+
+def holds_experiment(content: bytes) -> bool:
+    """Is this not a game, but JSON, as experiments of the Lab are?"""
+    return content.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"{"
+
+
 def name(match: Match, kind: str) -> str:
     """What a file of this match is called."""
     return f"cookie-tin-{match.game.id}-{len(match.entries)}.{kind}"

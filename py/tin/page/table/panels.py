@@ -79,6 +79,8 @@ def seats(table: Table) -> Markup:
         acts = seat in acting
         thinks = seat in table.bots and table.match.latest and not table.paused
         turn = "" if not acts else _("thinks…") if thinks else _("to move")
+        turn = _("ready") if acts and seat in table.others.ready else turn
+        turn = _("away") if seat in table.others.absent else turn
         who = _("bot") if player.bot else ""
         crowded = turn and len(table.match.players) > 2
         colour = "" if crowded or name == _(side.name) else _(side.name)
@@ -94,6 +96,7 @@ def seats(table: Table) -> Markup:
             + (tag("span", score, class_="score", aria_label=said, role="img") if score else "")
             + (bar(progress[seat]) if seat in progress else ""),
             class_=f"seat {side.mark}{' acts' if acts else ''}",
+            data_tell=f"seat:{seat}",
         )
     return found
 
@@ -119,6 +122,8 @@ def controls(table: Table) -> Markup:
     match = table.match
     hint = button(_labelled("✦", _("Hint")), "hint", disabled=table.player() is None)
     help_ = button("?", "help", class_="icon", aria_label=_("Help"), title=_("Help"))
+    if card := table.face.reference_name:
+        help_ = button("▦", "reference", class_="icon", aria_label=_(card), title=_(card)) + help_
     return (
         button(
             "↶", "undo", disabled=not match.can_undo(), aria_label=_("Undo"), title=_("Undo"), class_="icon"
@@ -143,12 +148,14 @@ def menu(table: Table, settings: Settings) -> Markup:
     """What is wanted once in a game. What the sheet at the end offers is not here as well."""
     sound = ("♪", _("Sound on"), "off") if settings.sound == "on" else ("♪", _("Sound off"), "on")
     new = button(_labelled("+", _("New game")), "new", class_="small")
+    new += button(_labelled("☎", _("Room")), "room:show", class_="small") if table.ties.room else ""
     new += button(_labelled("↗", _("Share")), "share", class_="small")
     paces = list(CHOICES["pace"])
     after = paces[(paces.index(settings.pace) + 1) % len(paces)]
     pace = _("Pace: {pace}").format(pace=_(CHOICES["pace"][settings.pace]))
     return (
         ("" if finale.is_open(table) else new)
+        + button(_labelled("✧", _("Puzzle")), "puzzle", class_="small", title=_("Make a puzzle of this"))
         + button(_labelled(*sound[:2]), f"set:sound={sound[2]}", class_="small")
         + button(_labelled("»", pace), f"set:pace={after}", class_="small")
     )
@@ -227,7 +234,7 @@ def sheet(table: Table) -> Markup:
     return table.face.sheet(table.view(), told, table.names())
 
 
-def made(table: Table) -> list[Markup]:
+def move_rows(table: Table) -> list[Markup]:
     """The moves made, each a button that goes back to it: the rows of a list."""
     match, sides = table.match, table.sides()
     return [

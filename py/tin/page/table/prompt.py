@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from tin.bots.contract import Why
 from tin.games.contract import CHANCE, N_, Seat
+from tin.page.face import Prompt
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.table import study
 from tin.page.table.study import LOOK, WHY
 from tin.page.table.table import Table
 from tin.page.words import _
 from tin.page.you import by
+
+AGAIN = N_("This is the way it goes. Press the place once more to make the move.")
 
 
 def prompt(table: Table, chances: bool) -> Markup:
@@ -24,10 +28,14 @@ def prompt(table: Table, chances: bool) -> Markup:
         return looking_back(table)
     if table.halted and table.could_go_on():
         return halted(table)
-    if table.kin.far and table.player() is None:
+    if table.ties.far and table.player() is None:
         return far(table)
+    if table.offer and table.could_go_on():
+        return offering(table)
+    if table.others.waiting and table.player() is None and not table.goes_on():
+        return table.others.waiting + news(table)
     if (seat := table.awaited()) is not None:
-        return thinking(table, seat)
+        return others_turn(table, seat)
     return asking(table, chances)
 
 
@@ -42,8 +50,8 @@ def ended(table: Table) -> Markup:
 def tell(table: Table) -> Markup:
     """The last move, too, goes to the rival far away."""
     said = (
-        _("Send to {name}").format(name=table.names()[table.kin.rival])
-        if table.kin.unsent(table.match)
+        _("Send to {name}").format(name=table.names()[table.ties.rival])
+        if table.ties.unsent(table.match)
         else ""
     )
     return button(said, "tell", class_="main") if said else NOTHING
@@ -86,18 +94,35 @@ def halted(table: Table) -> Markup:
     return tag("h2", table.halted) + branch(table) + refusal(table) + row(here)
 
 
-def thinking(table: Table, seat: Seat) -> Markup:
+def others_turn(table: Table, seat: Seat) -> Markup:
     """Somebody else's turn: what to do is none of anybody's business here."""
     said = N_("{name} to move.") if table.paused else N_("{name} thinks…")
     buttons = button(_("Go on"), "on", class_="main") if table.waits() else ""
     because = "" if table.study.on else news(table)
-    return tag("h2", by(table.names()[seat], said)) + branch(table) + refusal(table) + because + row(buttons)
+    head = tag("h2", by(table.names()[seat], said)) + branch(table) + refusal(table)
+    return head + because + row(buttons) + skipping(table)
+
+
+def skipping(table: Table) -> Markup:
+    """How to wait no longer, where something goes on by itself."""
+    if not table.goes_on() or table.waits() or table.watched() or table.player() is not None:
+        return NOTHING
+    return tag("p", _("Tap the board to go on."), class_="skip")
+
+
+def offering(table: Table) -> Markup:
+    """The rival could win at once, and offers to take the move back."""
+    seat = table.bot()
+    name = "" if seat is None else table.names()[seat]
+    said = _("{name}: “{text}”").format(name=name, text=table.face.warning(table.view(), table.offer))
+    buttons = button(_("Try again"), "retry", class_="main") + button(_("Play on"), "on")
+    return tag("h2", said) + branch(table) + row(buttons) + news(table)
 
 
 def far(table: Table) -> Markup:
     """What goes to the rival far away, or that their link is waited for."""
-    name = table.names()[table.kin.rival]
-    if table.kin.unsent(table.match):
+    name = table.names()[table.ties.rival]
+    if table.ties.unsent(table.match):
         said = _("Send to {name}").format(name=name)
         text = _("{name} gets the move with a link; the answer is a link, too.").format(name=name)
         send = button(_("Send…"), "tell", class_="main")
@@ -111,19 +136,11 @@ def far(table: Table) -> Markup:
 def asking(table: Table, chances: bool) -> Markup:
     """What the game asks for now, with a button for each move that has no place on the board."""
     said = table.face.prompt(table.view(), table.names(), table.picked)
-    buttons = joined(
-        button(label, f"move:{move}", class_="main" if not index and len(said.moves) > 1 else None)
-        for index, (label, move) in enumerate(said.moves)
-        if table.player() is not None
-    )
-    if table.preview:
-        move = table.face.press(table.view(), table.preview, table.picked).move or ""
-        buttons = button(table.called(move), f"move:{move}", class_="main") + buttons
+    buttons = choices(table, said)
     if table.waits() and said.points:
         buttons += joined(button(label, f"point:{spot}") for label, spot in said.points)
     elif table.waits() and table.player() is None:
         buttons += button((said.go_on or _("Go on")), "on", class_="main")
-    again = _("This is the way it goes. Press the place once more to make the move.")
     back = tag("p", _("Looking back") + " · " + to_the_end(table), class_="back")
     return (
         tag("h2", said.title)
@@ -133,9 +150,26 @@ def asking(table: Table, chances: bool) -> Markup:
         + ("" if table.study.on else news(table))
         + advice(table)
         + chance(said.chance, chances)
-        + ("" if table.study.on else tag("p", (again if table.preview else said.text)))
+        + ("" if table.study.on else tag("p", (_(AGAIN) if table.preview else said.text)))
         + row(buttons)
+        + skipping(table)
     )
+
+
+def choices(table: Table, said: Prompt, main: bool = True) -> Markup:
+    """A button for each move that has no place on the board, and for the one whose way is being looked at.
+
+    The `main` one stands out, unless what is to be chosen is just what is to be found.
+    """
+    buttons = joined(
+        button(label, f"move:{move}", class_="main" if main and not index and len(said.moves) > 1 else None)
+        for index, (label, move) in enumerate(said.moves)
+        if table.player() is not None
+    )
+    if table.preview:
+        move = table.face.press(table.view(), table.preview, table.picked).move or ""
+        buttons = button(table.move_name(move), f"move:{move}", class_="main") + buttons
+    return buttons
 
 
 def news(table: Table) -> Markup:
@@ -154,9 +188,9 @@ def refusal(table: Table) -> Markup:
 
 def branch(table: Table) -> Markup:
     """The way from a branch to its game."""
-    if not table.kin.parent:
+    if not table.ties.parent:
         return NOTHING
-    back = tag("a", _("Back to the game"), href=f"#/match/{table.kin.parent}")
+    back = tag("a", _("Back to the game"), href=f"#/match/{table.ties.parent}")
     return tag("p", _("A branch: what if …") + " " + back, class_="branch")
 
 
@@ -181,7 +215,7 @@ def advice(table: Table) -> Markup:
     hint = tag("p", f"{told} " + more, class_="why hinted") if told else NOTHING
     if table.study.asked and not told:
         hint = tag("p", _("Thinking…"), class_="why")
-    return hint + study.judged(table.study, table.called, line(table), table.match.over)
+    return hint + study.judged(table.study, table.move_name, line(table), table.match.over)
 
 
 def line(table: Table) -> list[str]:
@@ -204,7 +238,7 @@ def judgement(table: Table) -> str:
     if table.study.advice:
         best = table.study.advice[0]
         worth = study.verdict(best)
-        named = table.called(best.move)
+        named = table.move_name(best.move)
         said.append(_("Best move: {move}.").format(move=f"{named}, {worth}" if worth else named))
     standing = study.chances(table.course(), table.names(), table.match.cursor)
     return " ".join([*said, f"{standing}." if standing else ""])
@@ -216,11 +250,16 @@ def hinted(table: Table) -> str:
     if hint is None or seat is None or not grade:
         return ""
     if grade == LOOK:
-        return _("Look at these: {moves}.").format(moves=" · ".join(map(table.called, hint.look)))
-    said = _("Hint: {move}.").format(move=table.called(hint.move))
+        return _("Look at these: {moves}.").format(moves=" · ".join(map(table.move_name, hint.look)))
+    said = _("Hint: {move}.").format(move=table.move_name(hint.move))
     if grade < WHY:
         return said
-    words = dict(hint.why.words)
+    return f"{said} {because(table, hint.why)}"
+
+
+def because(table: Table, why: Why) -> str:
+    """A bot's reason, with moves called as people call them."""
+    words = dict(why.words)
     if "move" in words:
-        words["move"] = _("“{move}”").format(move=table.called(str(words["move"])))
-    return f"{said} {_(hint.why.text).format(**words)}"
+        words["move"] = _("“{move}”").format(move=table.move_name(str(words["move"])))
+    return _(why.text).format(**words)

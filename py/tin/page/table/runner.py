@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-from tin.games.contract import N_, Refused
+from tin.games.contract import CHANCE, N_, Refused
 from tin.match import Dealer
 from tin.page import words
 from tin.page.face import UNTIL_TOLD
 from tin.page.shell.guard import Guard
-from tin.page.table.bot_client import Thinker, question
+from tin.page.table.bot_client import BotClient, question
 from tin.page.table.table import Table
 from tin.page.words import _
 
@@ -33,7 +33,7 @@ class Runner:
     def __init__(
         self,
         guard: Guard,
-        thinker: Thinker,
+        thinker: BotClient,
         dealer: Dealer,
         moved: Callable[[], None],
         pace: Callable[[], str],
@@ -44,23 +44,23 @@ class Runner:
         self._moved = moved
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
-        self._looking = False
+        self.looking = False
         """Is it only being looked at what has happened? Then nobody thinks yet."""
         self._seen = asyncio.Event()
 
     def follow(self, table: Table) -> None:
         """After any change of the position: go on from there. A bot that thinks already is not disturbed."""
-        if self._looking:
+        if self.looking:
             self.stop()
         if table.goes_on() and self._task is None:
-            self._looking = True
+            self.looking = True
             self._task = self._guard.spawn(self._run(table))
 
     def stop(self) -> None:
         """Nothing happens by itself any more."""
         if self._task:
             self._task.cancel()
-        self._task, self._looking = None, False
+        self._task, self.looking = None, False
 
     def press_on(self) -> None:
         """What has happened has been looked at."""
@@ -70,7 +70,7 @@ class Runner:
         """One act. When a person goes back or away meanwhile, this task is cancelled."""
         try:
             await self._look(table)
-            self._looking = False
+            self.looking = False
             await self._act(table)
         except Refused as refused:
             table.halted = words.refusal(refused)
@@ -82,7 +82,7 @@ class Runner:
         self._moved()
 
     async def _act(self, table: Table) -> None:
-        if table.match.chance():
+        if table.match.chance() or table.ties.room:
             table.deal(self._dealer)
         elif (seat := table.bot()) is not None:
             text = table.undone.recall(table.match, seat)
@@ -95,7 +95,8 @@ class Runner:
     async def _look(self, table: Table) -> None:
         """What has just happened is looked at for a while, or until somebody goes on."""
         beat = UNWATCHED if table.watched() and table.beat() == UNTIL_TOLD else table.beat()
-        least = PAUSE if len(table.match.state.to_act()) == 1 and not table.match.chance() else 0
+        acting = table.match.state.to_act()
+        least = PAUSE if len(acting) == 1 and CHANCE not in acting else 0
         self._seen.clear()
         with suppress(TimeoutError):
             faster = table.pace * PACES[self._pace()]

@@ -22,11 +22,14 @@ LISTED = 6
 NEAR = 0.1
 """A move whose worth is this near to the best one's is a good one too."""
 
+DANGER = "danger"
+"""The grade of a mark at what loses at once: it is a ring."""
+
 WIDTH, HEIGHT = 300, 64
 
 
 class Mark(NamedTuple):
-    """A mark on the board: at which spot, how good (`look`, `best`, `good`, `poor`), and a few letters."""
+    """A mark on the board: at which spot, how good (`look`, `best`, `good`, `poor`, DANGER), and a few letters."""
 
     spot: str
     grade: str

@@ -22,8 +22,8 @@ from tin.games.contract import (
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
-from tin.page.table.relation import ALONE, Kin, both, ended
 from tin.page.table.study import Course, Mark, Study, marks
+from tin.page.table.ties import ALONE, NOBODY, Ties, both, ended
 from tin.page.table.undone import Undone
 from tin.page.words import _
 from tin.page.you import You, by
@@ -49,11 +49,11 @@ class Table:
         match: Match,
         face: Face,
         key: str | None = None,
-        kin: Kin = ALONE,
+        ties: Ties = ALONE,
         undone: Undone | None = None,
     ) -> None:
         self.match = match
-        self.kin = kin
+        self.ties = ties
         self.face = face
         self.bots = {
             seat: find_level(match.game.id, player.name)
@@ -79,7 +79,11 @@ class Table:
         """Is the drawer with the moves open, where there is little room?"""
         self.put_away = False
         """Has the sheet at the end of the game been put away, to see the board?"""
+        self.others = NOBODY  # what is known of the other devices, in a room
         self.study = Study()
+        self.dangers = dict[str, str]()  # what loses at once now, each with the answer that wins
+        self.offer = ""  # that answer, while it is offered to take the move back
+        self.offered = set[int]()  # after which moves that was offered
         self._claim: Claim | None = None
         self._focus: tuple[Seat | None, str] | None = None
         self._seen: tuple[AnyState, Seat | None, View] | None = None
@@ -92,7 +96,7 @@ class Table:
             _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
             for seat, player in enumerate(self.match.players)
         ]
-        people = self.match.people() if self.kin.seat is None else [self.kin.seat]
+        people = self.match.people() if self.ties.seat is None else [self.ties.seat]
         if len(people) == 1:
             called[people[0]] = You(_("You"))
         return [
@@ -132,7 +136,7 @@ class Table:
     def actor(self) -> Seat | None:
         """The person's seat that acts now, if any. In a finished game any seat's move can be tried otherwise."""
         acting, tried = self.match.state.to_act(), self.match.over and not self.match.latest
-        acting = self.kin.here(self.match, acting)
+        acting = self.ties.here(self.match, acting)
         return next((seat for seat in acting if seat != CHANCE and (tried or seat not in self.bots)), None)
 
     def curtain(self) -> Seat | None:
@@ -195,9 +199,9 @@ class Table:
         """What is to be decided now, and by whom: whoever thought of another one comes too late."""
         return Claim(self.player(), self.match, self.match.changes)
 
-    def called(self, move: str) -> str:
+    def move_name(self, move: str) -> str:
         """A move that may be made now, in a few words."""
-        return self.face.called(self.view(), move)
+        return self.face.move_name(self.view(), move)
 
     def follow_line(self) -> None:
         """Try out the best line of a finished game, as a branch."""
@@ -217,7 +221,7 @@ class Table:
 
     def beat(self) -> float:
         """How long what has just happened is to be looked at before the game goes on by itself."""
-        return UNTIL_TOLD if self.chance_spots() else self.face.beat(self.story())
+        return UNTIL_TOLD if self.offer or self.chance_spots() else self.face.beat(self.story())
 
     def chance_spots(self) -> Sequence[str]:
         """What a person may press before chance acts now, such as a fist."""
@@ -237,7 +241,7 @@ class Table:
 
     def could_go_on(self) -> bool:
         """Would something happen, if nobody had halted it?"""
-        acts = self.bot() is not None or (self.match.chance() and not self.kin.far)
+        acts = self.bot() is not None or (self.match.chance() and not self.ties.far)
         return acts and self.curtain() is None
 
     def looks_back(self) -> bool:
@@ -267,7 +271,8 @@ class Table:
             return self.play("")
         pressed, seen = self.face.press(self.view(), spot, self.picked), self.preview == spot
         self.focus, self.preview, self.refusal = spot, None, pressed.refusal
-        if pressed.move and self.picked and self.face.previews and not seen and not self.one_tap:
+        looks = self.face.previews and not (seen or self.one_tap or pressed.plain)
+        if pressed.move and self.picked and looks:
             self.preview = spot
             return False
         self.picked = pressed.picked
@@ -305,7 +310,7 @@ class Table:
             self.undone.remember(self.match)
             state, index = self.match.state, self.match.cursor
             self.match.play(actor, text)
-            if self.kin.parent and actor not in self.match.people():
+            if self.ties.parent and actor not in self.match.people():
                 self.undone.learn(state, index, actor, self.match.entries[index].text)
         still = (holder,) if actor in self.match.people() else (holder, None)
         if holder is not None and self.actor() in still:
@@ -323,7 +328,7 @@ class Table:
     def _branch(self) -> None:
         """Go on with a match of its own from here."""
         self.undone.remember(self.match)
-        self.match, self.kin, self.key = self.match.branch(), Kin(parent=self.key or ""), None
+        self.match, self.ties, self.key = self.match.branch(), Ties(parent=self.key or ""), None
 
     def undo(self) -> None:
         """Back to the last decision of a person."""
@@ -350,7 +355,7 @@ class Table:
 
         Where a person still `decides` the same as before somebody else moved in secret, their dice stay in hand.
         """
-        self.refusal = ""
+        self.refusal, self.offer, self.dangers = "", "", {}
         if not decides:
             self.picked = self.preview = None
         self._focus = None if self.chance_spots() else self._focus
@@ -369,10 +374,6 @@ class Table:
             found.append(noted[1])
         return found
 
-    def scored(self) -> bool:
-        """Did the move before the cursor bring something worth a mark in the list?"""
-        return bool(self.match.cursor and self.face.note(CHANCE, "", self.story())[1])
-
     def verdict(self) -> str:
         """How the game ended, in a sentence; empty while it goes on."""
         result = self.match.state.result()
@@ -381,7 +382,7 @@ class Table:
     def both(self) -> str:
         """How two games with exchanged seats ended together; empty while there are not two."""
         result = self.match.state.result()
-        return both(self.kin, result, self.names()) if result and self.face.adds_up else ""
+        return both(self.ties, result, self.names()) if result and self.face.adds_up else ""
 
     def announce(self) -> str:
         """What a screen reader hears after a move."""

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from tin.games.addict import GAME, clauses
 from tin.games.addict.board import LETTERS, LINES, NAMES
-from tin.games.addict.events import Begins, Dealt, Placed
+from tin.games.addict.events import Activated, Begins, Cookies, Dealt, Placed, Swapped, Turned, Walked
 from tin.games.addict.phases import BEGINNING, DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
 from tin.games.addict.state import State
-from tin.games.contract import N_, Actor, AnyGame, Event, Options, View
-from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
+from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Value, View
+from tin.page.bubble import Asks, Bubble
+from tin.page.face import (
+    Chapter,
+    Face,
+    Finale,
+    Heat,
+    Look,
+    Motion,
+    Pressed,
+    Prompt,
+    Side,
+    Tunes,
+)
 from tin.page.games.addict import telling, words
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.motion import motions
-from tin.page.games.addict.prompts import called, prompt
+from tin.page.games.addict.prompts import move_name, prompt
 from tin.page.games.addict.scene import has_animals, state_of
 from tin.page.html import Markup
 from tin.page.words import _, minus
+
+if TYPE_CHECKING:
+    from tin.page.demonstration import Demonstration
 
 STEPS = {"ArrowUp": (0, 1), "ArrowRight": (1, 0), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0)}
 ANIMALS = (Side(N_("Red panda"), "panda"), Side(N_("Raccoon"), "raccoon"))
@@ -38,13 +54,27 @@ class AddictFace(Face):
         " our mix fits every number of the rules."
     )
     pitch = N_("Red panda against raccoon: your column, their row, one tile.")
-    minutes = 25
+    minutes = 20
     age = 10
     byline = N_("Cookies Addict by Pierrick Lugen and Lubee")
     art = "assets/art/addict.svg"
     stylesheet = "css/addict.css"
     drawings = "assets/art/addict-pieces.svg"
     adds_up = True
+    sounds: Mapping[type[Event], Tunes] = {
+        Placed: (("place", 0),),
+        Activated: (("flip", 320),),
+        Turned: (("flip", 0),),
+        Cookies: (("take", 740),),
+        Walked: (("halt", 0), ("halt", 420)),
+        Swapped: (("roll", 0),),
+    }
+    reference_name = N_("All tiles")
+
+    def option_picture(self, option: Option, value: Value) -> Markup:
+        from tin.page.games.addict.choices import picture  # only here: not needed to start the page
+
+        return picture(option, value)
 
     def subtitle(self, view: View) -> str:
         return f"{_(GAME.name)} · {view['size']}×{view['size']}"
@@ -131,8 +161,8 @@ class AddictFace(Face):
         spot = end if end and start == picked else start
         return (spot,) if len(spot) <= 2 or spot == OFF else ()
 
-    def called(self, view: View, move: str) -> str:
-        return called(state_of(view), move)
+    def move_name(self, view: View, move: str) -> str:
+        return move_name(state_of(view), move)
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.tell(events, names)
@@ -159,6 +189,31 @@ class AddictFace(Face):
         """Where the dealer said who begins, the same seat begins again: by then it is the other player's."""
         said = next((move for move in moves if move in BEGINNING), None)
         return {**options, "begins": ("first", "second")[BEGINNING.index(said)]} if said else options
+
+    def explain(self, view: View, spot: str, names: Sequence[str], asks: Asks) -> str:
+        from tin.page.games.addict.explain import explain  # only here: not needed to start the page
+
+        return explain(view, spot, names, asks.acts)
+
+    def bubbles(self, view: View, names: Sequence[str], picked: str | None = None) -> Sequence[Bubble]:
+        from tin.page.games.addict.bubbles import bubbles  # only here: not needed to start the page
+
+        return list(bubbles(view, picked))
+
+    def heat(self, name: str, options: Options) -> Heat | None:
+        from tin.page.games.addict.heat import heat  # only here: not needed to start the page
+
+        return heat(options) if name == "first" else None
+
+    def reference(self) -> Markup:
+        from tin.page.games.addict.reference import reference  # only here: not needed to start the page
+
+        return reference()
+
+    def demonstration(self) -> Demonstration:
+        from tin.page.games.addict.demonstration import DEMONSTRATION  # only here: only the build needs it
+
+        return DEMONSTRATION
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.addict.rules import chapters  # only here: not needed to start the page

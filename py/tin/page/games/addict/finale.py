@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tin.games.addict.events import Activated, Cookies, Over
 from tin.games.contract import N_, Event, View
 from tin.page.face import Finale
+from tin.page.games.addict import telling
 from tin.page.games.addict.pieces import ICONS
 from tin.page.games.addict.scene import marks
 from tin.page.games.addict.words import by
@@ -33,7 +34,13 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     counted = ", ".join(f"{name} {count}" for name, count in zip(names, view["cookies"], strict=True))
     label = _("Two jars: {counted}").format(counted=counted)
     picture = tag("svg", jars, viewBox="0 0 400 256", class_="jars", role="img", aria_label=label)
-    return Finale(picture, _lines(events, names))
+    return Finale(picture, [*_whose_line(over, names), *_lines(events, names)])
+
+
+def _whose_line(over: Over | None, names: Sequence[str]) -> list[str]:
+    """Where no tile was left, the animal at that line and who could not go on."""
+    said = telling.tell([over], names) if over else ""
+    return [said] if said else []
 
 
 def _jar(cookies: int, animal: str, caught: bool) -> Markup:

@@ -117,7 +117,7 @@ def outlook(state: State, names: Sequence[str], line: str) -> list[str]:
     return [*said, then]
 
 
-def called(state: State, move: str) -> str:
+def move_name(state: State, move: str) -> str:
     """A move in a few words: a line with the tile it takes, a keeper's way, or what its button says."""
     if state.phase == PLACE:
         line = words.line(move.removeprefix(RACCOON))

@@ -112,6 +112,9 @@ by = Sentences(
         "{name} ends the turn.": N_("You end the turn."),
         "{name} has no more cookies to lose.": N_("You have no more cookies to lose."),
         "{name} is here": N_("you are here"),
+        "{name} stands here: the next tile is taken on this line.": N_(
+            "You stand here: the next tile is taken on this line."
+        ),
         "{name} stands at {line}.": N_("You stand at {line}."),
         "{name} stands at {line}, as the {animal}.": N_("You stand at {line}, as the {animal}."),
         "{name} takes {square}: {tile}.": N_("You take {square}: {tile}."),

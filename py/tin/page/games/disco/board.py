@@ -41,7 +41,7 @@ def spots(view: View, picked: str | None) -> dict[str, Point]:
     state = state_of(view)
     found = {state.name(at): point(state.name(at)) for at in state.shape.sites}
     if state.turn == PLACING:
-        found |= dict(_free(state))
+        found |= dict(free_spots(state))
         return found | dict(_tray(state))
     if state.turn == CHERRY:
         return fists.places(frame_of(view))
@@ -73,7 +73,7 @@ def frame_of(view: View) -> Frame:
     points = [point(cookie["at"]) for cookie in view["cookies"]]
     if view["turn"] == PLACING:
         state = state_of(view)
-        points += [at for _number, at in _free(state)]
+        points += [at for _number, at in free_spots(state)]
         x, y = _middle(state)
         return frame([*points, *((x + dx * WIDE, y + dy * WIDE) for dx, dy in TRAY.values())], 16)
     return frame(points, ROOM)
@@ -110,7 +110,7 @@ def draw(view: View, look: Look, caption: str = "", extra: Extra = PLAIN) -> Mar
         ends = destinations(state, look.picked) if look.picked else {}
         points = [point(cookie["at"]) for cookie in view["cookies"]] + [*extra.points]
         points += [point(state.name(end)) for end in ends]
-        points += [at for _number, at in _free(state)] if state.turn == PLACING else []
+        points += [at for _number, at in free_spots(state)] if state.turn == PLACING else []
         box = frame(points, 18)
     role = (
         {"role": "img", "aria_label": caption}
@@ -245,7 +245,7 @@ def _waiting(state: State, look: Look, live: bool) -> Iterator[str]:
     """Before the game: the numbered spots, and the player cookies that are not placed yet."""
     if state.turn != PLACING:
         return
-    for number, (x, y) in _free(state):
+    for number, (x, y) in free_spots(state):
         inside = Markup('<circle class="ring" r="40"/>')
         given: dict[str, object] = {}
         if live:
@@ -323,7 +323,7 @@ def _walks(state: State) -> dict[str, int]:
     return {state.name(path[-1]): len(path) - 1 for path in walks}
 
 
-def _free(state: State) -> list[tuple[str, Point]]:
+def free_spots(state: State) -> list[tuple[str, Point]]:
     """The free numbered spots of the field and where they are."""
     sites = enumerate(STARTS[state.rules.start].spots, 1)
     return [
@@ -368,7 +368,9 @@ def _spot(
     words = " ".join(["spot", kind, *(word for word, there in classes.items() if there)])
     outside = " ".join(["place", *(word for word in ("moved", "new") if classes.get(word))])
     inside = tag("g", body, class_=words, **given) + marks
-    return tag("g", inside, class_=outside, transform=f"translate({x:.1f} {y:.1f})")
+    free = kind in ("cookie", "crawl") and given and not given["aria_disabled"]
+    shift = f"translate({x:.1f} {y:.1f})"
+    return tag("g", inside, class_=outside, transform=shift, data_drag="yes" if free else None)
 
 
 def _badge(text: str, more: str) -> Markup:

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Value, View
 from tin.games.disco import GAME
+from tin.games.disco.events import Began, Crawled, Divided, Placed, Rolled
 from tin.games.disco.moves import CRAWL
 from tin.games.disco.state import CHERRY, PLACING
-from tin.page.face import Chapter, Face, Finale, Look, Motion, Pressed, Prompt, Side
+from tin.page.bubble import Asks, Bubble
+from tin.page.face import (
+    Chapter,
+    Face,
+    Finale,
+    Heat,
+    Look,
+    Motion,
+    Pressed,
+    Prompt,
+    Side,
+    Tunes,
+)
 from tin.page.games.disco import fists, prompts, telling, words
 from tin.page.games.disco.board import draw, spots, state_of
 from tin.page.games.disco.editor import DiscoEditor
@@ -16,6 +30,9 @@ from tin.page.games.disco.motion import motions
 from tin.page.html import Markup
 from tin.page.walking import Point
 from tin.page.words import _
+
+if TYPE_CHECKING:
+    from tin.page.demonstration import Demonstration
 
 
 class DiscoFace(Face):
@@ -37,6 +54,18 @@ class DiscoFace(Face):
     editor = DiscoEditor()
 
     previews = True
+    sounds: Mapping[type[Event], Tunes] = {
+        Placed: (("place", 0),),
+        Began: (("take", 0),),
+        Rolled: (("roll", 0), ("halt", 640)),
+        Crawled: (("halt", 0), ("halt", 190)),
+        Divided: (("flip", 700),),
+    }
+
+    def option_picture(self, option: Option, value: Value) -> Markup:
+        from tin.page.games.disco.choices import picture  # only here: not needed to start the page
+
+        return picture(option, value)
 
     def subtitle(self, view: View) -> str:
         crawl = f" · {_('Crawl cookie')}" if view["options"]["crawl"] else ""
@@ -85,7 +114,7 @@ class DiscoFace(Face):
         start, _to, end = move.partition(">")
         return (end if start == picked else start,) if end else ()
 
-    def called(self, view: View, move: str) -> str:
+    def move_name(self, view: View, move: str) -> str:
         return words.move(state_of(view), move)
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
@@ -101,6 +130,29 @@ class DiscoFace(Face):
         from tin.page.games.disco.finale import finale  # only here: not needed to start the page
 
         return finale(view, events, names)
+
+    def demonstration(self) -> Demonstration:
+        from tin.page.games.disco.demonstration import DEMONSTRATION  # only here: only the build needs it
+
+        return DEMONSTRATION
+
+    def warning(self, view: View, reply: str) -> str:
+        return _("I could split here. Try again?")
+
+    def explain(self, view: View, spot: str, names: Sequence[str], asks: Asks) -> str:
+        from tin.page.games.disco.explain import explain  # only here: not needed to start the page
+
+        return explain(view, spot, names, asks)
+
+    def bubbles(self, view: View, names: Sequence[str], picked: str | None = None) -> Sequence[Bubble]:
+        from tin.page.games.disco.bubbles import bubbles  # only here: not needed to start the page
+
+        return list(bubbles(view, picked))
+
+    def heat(self, name: str, options: Options) -> Heat | None:
+        from tin.page.games.disco.heat import heat  # only here: not needed to start the page
+
+        return heat(options) if name == "spot" else None
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.disco.rules import chapters  # only here: not needed to start the page

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tin.games.contract import Event, View
+from tin.games.contract import N_, Event, View
 from tin.games.disco.cookies import VALUES
 from tin.games.disco.events import Divided, Rolled
 from tin.page.face import Finale, Look
 from tin.page.games.disco.board import ART, draw
+from tin.page.games.disco.words import by
 from tin.page.html import Markup, tag, use
 from tin.page.words import _, ngettext
 
@@ -25,9 +26,18 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     still = draw(view, Look(names, aids=False), _("The field at the end"))
     longest = max((event.steps for event in events if isinstance(event, Rolled)), default=0)
     said = ngettext("{n} step", "{n} steps", longest)
-    return Finale(
-        _scales(view, divided) if divided else still,
-        [_("Longest roll: {steps}.").format(steps=said)] if longest > 1 else [],
+    lines = [_("Longest roll: {steps}.").format(steps=said)] if longest > 1 else []
+    return Finale(_scales(view, divided) if divided else still, [*lines, _with_real_cookies(divided, names)])
+
+
+def _with_real_cookies(divided: Divided | None, names: Sequence[str]) -> str:
+    """The designer's tip for children: whoever wins may eat what was won, or share it."""
+    if not divided:
+        return _("Playing with real cookies? Then share them now.")
+    winner = divided.points.index(max(divided.points))
+    return by(
+        names[winner],
+        N_("Playing with real cookies? {name} may eat those on the heavier plate, or share them."),
     )
 
 

@@ -38,7 +38,9 @@ def _placing(state: State, spot: str, picked: str | None) -> Pressed:
         return Pressed(picked=spot)
     left = next(letter for letter in words.SIDES if letter not in state.colouring.places)
     cookie = picked if picked in words.SIDES and picked not in state.colouring.places else left
-    return Pressed(move=f"{cookie}@{spot}") if spot.isdigit() else Pressed(refusal=_(clauses.PLACING.text))
+    if not spot.isdigit():
+        return Pressed(refusal=_(clauses.PLACING.text))
+    return Pressed(move=f"{cookie}@{spot}", plain=True)
 
 
 def prompt(view: View, names: Sequence[str], picked: str | None) -> Prompt:

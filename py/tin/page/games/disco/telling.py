@@ -14,13 +14,13 @@ from tin.page.words import _
 
 def tell(events: Sequence[Event], names: Sequence[str]) -> str:
     """What happened, read aloud."""
-    return " ".join(filter(None, (_told(event, names) for event in events)))
+    return " ".join(filter(None, (_sentence(event, names) for event in events)))
 
 
 def why(events: Sequence[Event], names: Sequence[str]) -> str:
     """The last move in words; how the game ended is told elsewhere."""
     return " ".join(
-        _told(event, names)
+        _sentence(event, names)
         for event in events
         if not isinstance(event, Divided | Stuck | Cornered | Repeated)
     )
@@ -39,7 +39,7 @@ def note(text: str, events: Sequence[Event]) -> tuple[str, str]:
     return text, f"{won.points[won.seat]}:{won.points[1 - won.seat]}" if won else ""
 
 
-def _told(event: Event, names: Sequence[str]) -> str:
+def _sentence(event: Event, names: Sequence[str]) -> str:
     """One event in a sentence."""
     if isinstance(event, Placed):
         return by(

@@ -123,6 +123,9 @@ def cookie(state: State, index: int) -> str:
 
 by = Sentences(
     {
+        "Playing with real cookies? {name} may eat those on the heavier plate, or share them.": N_(
+            "Playing with real cookies? You may eat those on the heavier plate, or share them."
+        ),
         "The cherry says: {name} begins.": N_("The cherry says: you begin."),
         "{name} cannot move any cookie.": N_("You cannot move any cookie."),
         "{name} has no move left that is not a third time.": N_(
@@ -135,6 +138,9 @@ by = Sentences(
             "You roll {cookie} with the crawl cookie {way}."
         ),
         "{name} takes over {cookie}.": N_("You take over {cookie}."),
+        "{name}’s own cookie: worth nothing itself, but what stays with it counts.": N_(
+            "Your own cookie: worth nothing itself, but what stays with it counts."
+        ),
         "{name}, choose a cookie and a spot": N_("Choose a cookie and a spot"),
         "{name}, place your cookie": N_("Place your cookie"),
         "{name}, point at a fist": N_("Point at a fist"),

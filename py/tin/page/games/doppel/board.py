@@ -60,7 +60,8 @@ def mark(view: View, name: str) -> str:
     return found
 
 
-def _centre(name: str, size: int) -> tuple[float, float]:
+def centre(name: str, size: int) -> tuple[float, float]:
+    """Where a square lies."""
     column, row = LETTERS.index(name[0]), int(name[1:])
     return RIM + (column + 0.5) * CELL, (size - row + 0.5) * CELL
 
@@ -68,7 +69,7 @@ def _centre(name: str, size: int) -> tuple[float, float]:
 def _cell(view: View, look: Look, name: str, fresh: bool, live: bool) -> Markup:
     kind = mark(view, name)
     open_, gain = name in view["open"] and view["turn"] is not None, look.aids and name in view["gains"]
-    x, y = _centre(name, view["size"])
+    x, y = centre(name, view["size"])
     half = TILE / 2
     inside = Markup(
         f'<rect class="tile" x="{x - half:g}" y="{y - half:g}" width="{TILE}" height="{TILE}" rx="18"/>'
@@ -137,7 +138,7 @@ def _now(view: View, story: Iterable[Event]) -> Markup:
     for echo in view["echoes"]:
         if tuple(echo["step"]) in told:
             continue
-        x, y = _centre(echo["step"][1], size)
+        x, y = centre(echo["step"][1], size)
         move = f"translate({x:g} {y:g}) rotate({turns[echo['way']]}) translate(0 48)"
         wedges += tag("path", class_="halo", d="M0-17L14 5H-14Z", transform=move)
     steps = ""
@@ -161,7 +162,7 @@ def _story(story: Iterable[Event], size: int) -> Markup:
 
 def arrow(start: str, end: str, size: int, kind: str, reach: float = 1.0) -> Markup:
     """From square to square, or `reach` of the way, in the colours of a side."""
-    (x1, y1), (x2, y2) = _centre(start, size), _centre(end, size)
+    (x1, y1), (x2, y2) = centre(start, size), centre(end, size)
     dx, dy = (x2 - x1) / CELL, (y2 - y1) / CELL
     tip_x, tip_y = x1 + dx * (CELL * reach + 12), y1 + dy * (CELL * reach + 12)
     neck_x, neck_y = tip_x - dx * 24, tip_y - dy * 24

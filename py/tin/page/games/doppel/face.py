@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Value, View
 from tin.games.doppel import GAME
-from tin.page.face import Chapter, Face, Finale, Look, Prompt, Side
+from tin.games.doppel.events import Echoed, Filled
+from tin.page.bubble import Asks, Bubble
+from tin.page.face import Chapter, Face, Finale, Heat, Look, Prompt, Side, Tunes
 from tin.page.games.doppel import telling
 from tin.page.games.doppel.board import LETTERS, beside, draw
 from tin.page.games.doppel.prompts import prompt
 from tin.page.html import Markup
 from tin.page.words import _
+
+if TYPE_CHECKING:
+    from tin.page.demonstration import Demonstration
 
 
 class DoppelFace(Face):
@@ -22,12 +28,16 @@ class DoppelFace(Face):
     lead = N_("Grow one field together, and score by echoing the direction your rival has just taken.")
     credit = N_("Doppel-game is a game by Leroy Quet, 2009.")
     pitch = N_("Grow the field and echo your rival’s direction to score.")
-    minutes = 10
-    age = 8
     byline = N_("Doppel-game by Leroy Quet")
     art = "assets/art/doppel.svg"
     stylesheet = "css/doppel.css"
     adds_up = True
+    sounds: Mapping[type[Event], Tunes] = {Filled: (("place", 0),), Echoed: (("point", 160),)}
+
+    def option_picture(self, option: Option, value: Value) -> Markup:
+        from tin.page.games.doppel.choices import picture  # only here: not needed to start the page
+
+        return picture(option, value)
 
     def subtitle(self, view: View) -> str:
         return f"{_(GAME.name)} · {view['size']}×{view['size']}"
@@ -64,6 +74,26 @@ class DoppelFace(Face):
         from tin.page.games.doppel.finale import finale  # only here: not needed to start the page
 
         return finale(view, events, names)
+
+    def demonstration(self) -> Demonstration:
+        from tin.page.games.doppel.demonstration import DEMONSTRATION  # only here: only the build needs it
+
+        return DEMONSTRATION
+
+    def explain(self, view: View, spot: str, names: Sequence[str], asks: Asks) -> str:
+        from tin.page.games.doppel.explain import explain  # only here: not needed to start the page
+
+        return explain(view, spot, names, asks.acts)
+
+    def bubbles(self, view: View, names: Sequence[str], picked: str | None = None) -> Sequence[Bubble]:
+        from tin.page.games.doppel.bubbles import bubbles  # only here: not needed to start the page
+
+        return list(bubbles(view))
+
+    def heat(self, name: str, options: Options) -> Heat | None:
+        from tin.page.games.doppel.heat import heat  # only here: not needed to start the page
+
+        return heat(options) if name == "first" else None
 
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.doppel.rules import chapters  # only here: not needed to start the page

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from tin.games.contract import N_, Actor, AnyGame, Event, View
+from tin.games.contract import N_, Actor, AnyGame, Event, Option, Value, View
 from tin.games.raid import GAME
+from tin.games.raid.events import Laid, Rolled, Scored, Took
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, PASS, TAKE
 from tin.match import Match
-from tin.page.face import Chapter, Countdown, Face, Finale, Look, Motion, Pressed, Prompt, Side
+from tin.page.bubble import Asks, Bubble
+from tin.page.face import (
+    Chapter,
+    Countdown,
+    Face,
+    Finale,
+    LogEntry,
+    Look,
+    Motion,
+    Pressed,
+    Prompt,
+    Side,
+    Tunes,
+)
 from tin.page.games.raid import prompts, telling, words
 from tin.page.games.raid.board import draw
 from tin.page.games.raid.motion import motions, suspense
@@ -17,6 +32,9 @@ from tin.page.games.raid.sheet import sheet
 from tin.page.html import NOTHING, Markup
 from tin.page.walking import Point
 from tin.page.words import _, minus
+
+if TYPE_CHECKING:
+    from tin.page.demonstration import Demonstration
 
 
 class RaidFace(Face):
@@ -33,6 +51,28 @@ class RaidFace(Face):
     art = "assets/art/raid.svg"
     stylesheet = "css/raid.css"
     has_dice_page = True
+    sounds: Mapping[type[Event], Tunes] = {
+        Laid: (("halt", 850),),
+        Rolled: (("roll", 0),),
+        Took: (("take", 600),),
+        Scored: (("point", 0),),
+    }
+    featured: Mapping[str, Sequence[Value]] = {"preset": ("final", "next", "14", "initial")}
+
+    def option_picture(self, option: Option, value: Value) -> Markup:
+        from tin.page.games.raid.choices import picture  # only here: not needed to start the page
+
+        return picture(option, value)
+
+    def option_groups(self) -> Sequence[tuple[str, Sequence[str]]]:
+        from tin.page.games.raid.choices import GROUPS  # only here: not needed to start the page
+
+        return GROUPS
+
+    def option_text(self, option: Option, value: Value) -> str:
+        from tin.page.games.raid.choices import text  # only here: not needed to start the page
+
+        return text(option, value)
 
     def subtitle(self, view: View) -> str:
         said = _("{game} · round {round}")
@@ -97,8 +137,8 @@ class RaidFace(Face):
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         return prompts.spots(view, move, picked)
 
-    def called(self, view: View, move: str) -> str:
-        return prompts.called(view, move)
+    def move_name(self, view: View, move: str) -> str:
+        return prompts.move_name(view, move)
 
     def clock(self, view: View) -> Countdown | None:
         seconds = view["options"]["clock"] if view["phase"] == BID else 0
@@ -127,10 +167,36 @@ class RaidFace(Face):
 
         return finale(view, events, names)
 
+    def demonstration(self) -> Demonstration:
+        from tin.page.games.raid.demonstration import DEMONSTRATION  # only here: only the build needs it
+
+        return DEMONSTRATION
+
+    def explain(self, view: View, spot: str, names: Sequence[str], asks: Asks) -> str:
+        from tin.page.games.raid.explain import explain  # only here: not needed to start the page
+
+        return explain(view, spot, asks.picked)
+
+    def bubbles(self, view: View, names: Sequence[str], picked: str | None = None) -> Sequence[Bubble]:
+        from tin.page.games.raid.bubbles import bubbles  # only here: not needed to start the page
+
+        return list(bubbles(view, picked))
+
     def chapters(self) -> Sequence[Chapter]:
         from tin.page.games.raid.rules import chapters  # only here: not needed to start the page
 
         return chapters()
+
+    def leaflet(self) -> Sequence[Chapter]:
+        """The final rules; the switches are for the screen."""
+        from tin.page.games.raid.rules import final_rules  # only here: not needed to start the page
+
+        return final_rules()
+
+    def log(self) -> Sequence[LogEntry]:
+        from tin.page.games.raid.log import log  # only here: not needed to start the page
+
+        return log()
 
     def dice_page(self, match: Match, names: Sequence[str], back: str) -> Markup:
         from tin.page.games.raid.honest import page  # only here: not needed to start the page

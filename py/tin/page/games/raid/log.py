@@ -1,126 +1,307 @@
-"""The designer's log: how Cookie Raid came to its rules, and every rule that was tried on the way.
+"""The designer's log of Cookie Raid, day by day: what was asked, what came of it, and its rules to be played.
 
-Each is a switch in a new game; what it says here is what the rules do.
+Which rules a playtest was played by follows from the revisions before it (`PRESETS` in the rules); what was only said
+is told as said.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tin.page.face import Chapter
+from tin.games.contract import N_, Value
+from tin.page.face import LogEntry, Way
 from tin.page.words import _
 
-
-def log() -> Sequence[Chapter]:
-    """The log, and what the switches mean."""
-    return (_story(), _bidding(), _counting(), _dice())
+PLAYED = N_("Play it as it was played")
+REVISED = N_("Play it as revised")
 
 
-def _story() -> Chapter:
-    return Chapter(
-        _("The designer's log"),
-        (
-            _(
-                "Bradley C Buchanan made the game in a week of February 2012, in fifteen playtests, and wrote down"
-                " what was tried, why, and what came of it. Everything he tried can be played here: a new game"
-                " offers the rule sets after his playtests, and each switch by itself."
+def log() -> Sequence[LogEntry]:
+    """The whole log, from the first rules to those that were never played."""
+    return (*_best_set(), *_with_pips(), *_whole_plate(), *_cookies(), *_written(), *_eight_dice(), *_after())
+
+
+def _ways(players: int, played: dict[str, Value] | str, revised: str = "") -> tuple[Way, ...]:
+    """A playtest as so many played it; and by the rules that it left behind, if it changed them."""
+    before = {"preset": played} if isinstance(played, str) else played
+    found = [Way(_(PLAYED), {"players": players, **before})]
+    found += [Way(_(REVISED), {"players": players, "preset": revised})] if revised else []
+    return tuple(found)
+
+
+def _best_set() -> Sequence[LogEntry]:
+    return (
+        LogEntry(
+            _("Initial rules"),
+            result=_(
+                "Everybody rolls three dice in secret. Five more come onto the table one at a time. Bid as many dice"
+                " as you like: the most pips win the die. After five bids the longest set wins."
             ),
+            ways=(Way(_("Play the initial rules"), {"preset": "initial"}),),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=1),
+            _("Is this any good at all?"),
             _(
-                "At first (initial rules) five dice came onto the plate one at a time, any number could be bid, the"
-                " most pips won, and after five bids the best set won the game. Rolling everything every time was"
-                " best, so bids were limited to three dice (1). That was not enough: now the highest die decided"
-                " (2), and then the defender's advantage came (3)."
+                "Bidding all dice, always, was best. Two rules had to be found on the way: equal bids roll again, and"
+                " equal winners compare their next sets, then one die each."
             ),
-            _(
-                "A round took three minutes, so cookies were counted over several: each face for its best set (4),"
-                " with the 1 as the highest die of a bid (5). Neither was fun, and both went again. Then the whole"
-                " plate was laid at once (8): now there was something to choose, and to guess about the others."
-            ),
-            _(
-                "One cookie for each matched die and five for the best set came next, with the lucky last and the"
-                " end of a round when nobody bids (10). A study of the odds showed that each further die is worth"
-                " about the same. Eight dice on the plate (13) made people risk more, open hands (14) made them"
-                " laugh more; the final rules hide them again."
-            ),
-            _(
-                "The next iteration, never played then: three colours, open hands, and sets of one colour double."
+            _("Three dice in a bid at most."),
+            ways=_ways(3, "initial", "1"),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=2),
+            _("Does the limit end bidding as much as possible?"),
+            _("No. The most dice still seemed best, and the game felt more random."),
+            _("Bids are compared die by die: the highest first, then the next."),
+            ways=_ways(4, "1", "2"),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=3),
+            _("Does the new comparison end it?"),
+            _("Somewhat, and the game became more interesting. More dice still win more dice."),
+            _("The defender's advantage: of bids that are equal so far, the one with fewer dice wins."),
+            ways=(
+                *_ways(4, "2", "3"),
+                Way(
+                    _("Play the variant: a tied high die goes to fewer dice"),
+                    {"players": 4, "preset": "3", "compare": "fewer"},
+                ),
             ),
         ),
     )
 
 
-def _bidding() -> Chapter:
-    return Chapter(
-        _("Switches: plate and bids"),
-        (
+def _with_pips() -> Sequence[LogEntry]:
+    return (
+        LogEntry(
+            _("Playtest {n}").format(n=4),
+            _("Is it balanced now, and is there any strategy?"),
+            _("It seems so. But a game takes three minutes, and winning one feels small."),
             _(
-                "Plate: 8 dice (since 13) or 5; 9 with three colours. Plate shown: all at once (since 8), or one at"
-                " a time, without a choice."
+                "Several rounds are scored: the best set of each face gets all dice of that face in pips, and ties go"
+                " to the winner of the round."
             ),
-            _("Dice in a bid: three at most (since 1), or as many as you like."),
+            ways=_ways(4, "3", "4"),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=5),
+            _("Is the scoring too complicated, or too uneven?"),
+            _("Uneven: 56 of 63 points went to one player, then 54 of 69 to another."),
+            _("1 is the highest die of a bid and 6 the lowest; pips still count at the end."),
+            ways=_ways(4, "4", "5"),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=6),
+            _("Are the scores closer with bids turned round?"),
+            _("No, and it was confusing. The single game was liked; the scoring was not."),
+            _("No scores for now: back to the rules of playtest 4."),
+            ways=_ways(4, "5", "3"),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=7),
+            _("How does it play with two, and how are the rules best explained?"),
             _(
-                "Highest bid. The defender's advantage (3). Without it (2): equal down to the last die of the"
-                " shorter bid, the further die wins. Fewer dice win a tied high die at once (tried in 3): (5, 1)"
-                " beats (5, 4, 1). The most pips (at first). 1 is high (5): the lowest die wins. Doubles beat"
-                " singles (11, vetoed): sets first, the longest and then the highest."
+                "The set-up first, then the goal, then a bid: no question was left. Whoever is ahead has little to"
+                " decide. Straights were suggested."
             ),
-            _(
-                "Lucky last (10) can be left out. Nobody bids: then the round ends (10), or the next die of the plate"
-                " is taken away."
+            _("None."),
+            ways=(
+                *_ways(2, "3"),
+                Way(_("Play it with straights"), {"preset": "3", "straights": True}),
             ),
-            _("Bid clock (after 15): “1, 2, 3, go!”, so many seconds to bid."),
         ),
     )
 
 
-def _counting() -> Chapter:
-    return Chapter(
-        _("Switches: cookies"),
-        (
+def _whole_plate() -> Sequence[LogEntry]:
+    return (
+        LogEntry(
+            _("Playtest {n}").format(n=8),
+            _("What does somebody new think of it?"),
             _(
-                "The best set wins (at first): a single round without cookies. If all is alike, the tied roll a die"
-                " each."
+                "Cups are a nuisance: a hand hides dice as well. A scoring was thought of, one for each matched die"
+                " and five for the round; and a bonus for winning every bid, “shooting the moon”."
             ),
+            _("All dice of the plate are rolled at once, and whoever wins a bid chooses one."),
+            ways=(
+                *_ways(2, "3", "8"),
+                Way(_("Play the final rules, shooting the moon"), {"moon": True}),
+            ),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=9),
+            _("Is it better without cups, and with the whole plate in sight?"),
             _(
-                "Each face to its best set (4): whoever has the most 6s gets the pips of all 6s on the table, and"
-                " so on for each face. A face that is tied goes to whoever has the best set of the round."
+                "Yes and yes. The plate changes every plan, and one can tell what others collect. If dice came in many"
+                " colours, an attentive player could follow them: the designer liked that."
             ),
-            _(
-                "Ten and one (after 11): 10 for a matched die, 1 for a single one, 50 for the best set, to 500. So a"
-                " game is as long as with the final rules; only the numbers feel larger."
+            _("None."),
+            answer=_(
+                "Dice to follow are the switch “Distinct dice”: no two look alike, and a die that was rolled or taken"
+                " in the open is known until it is rolled again."
             ),
-            _(
-                "Straights (7, 15): each die in a run of three or more counts like a matched one. A die lies in one"
-                " set only, and for the bonus a run ranks below a set of its length."
+            ways=(
+                *_ways(2, "8"),
+                Way(_("Play it with dice to follow"), {"preset": "8", "distinct": True}),
             ),
-            _(
-                "Contracts (after 9): each names how many of a kind they will show, 2 or more. Kept, it brings 10 a"
-                " die up to that and 1 for each beyond; missed, it costs 10 a die. Named before the plate is seen"
-                " it counts twice, before the hand three times. Nothing else is counted, to 300."
+        ),
+        LogEntry(
+            _("Reflection after playtest {n}").format(n=9),
+            result=_(
+                "What if everybody named how many of a kind they would show, with ten points a die, more for naming"
+                " it blind, and play to 300? It was put off: bids of points and bids of dice in one game would"
+                " confuse."
             ),
-            _("Shooting the moon (8): winning every bid that is made in a round brings 10 more."),
-            _("Length: to 50 cookies (10), five rounds (wished for in 13), or a single round (at first)."),
+            ways=(Way(_("Play with contracts"), {"contract": True}),),
         ),
     )
 
 
-def _dice() -> Chapter:
-    return Chapter(
-        _("Switches: hands and dice"),
-        (
+def _cookies() -> Sequence[LogEntry]:
+    return (
+        LogEntry(
+            _("Playtest {n}").format(n=10),
+            _("How does simple scoring do: five for the round, one for each matched die?"),
             _(
-                "Three colours (after 15): red (round pips), green (triangles) and blue (squares), one die of each"
-                " in a hand and three of each on the plate, so nine bids. A set all of one colour counts double; for"
-                " the bonus colours do not matter."
+                "Well. To 50 it took six rounds and ended 59 to 21. The five seemed too much at first, then right."
             ),
+            _("The last die may be rolled again by whoever wins it. If nobody bids, the round ends."),
+            ways=_ways(2, {"preset": "8", "scoring": "matched", "length": "50"}, "10"),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=11),
+            _("Does the lucky last do anything, and does strategy beat chance?"),
             _(
-                "Hands: hidden, or open (after 14). Open are dice and bids: everybody bids in turn, for all to see,"
-                " beginning at the left of whoever won the bid before."
+                "The rival always bid the three lowest dice. Careful play won, 53 to 39, by a little. The lucky last"
+                " gives those behind a chance to come back, and that feels good."
             ),
-            _("Sides of a die (after 15): with 8, 10 or 12 sides a pair is precious."),
+            _("None."),
+            (
+                _("The losing player rolls the last die. Whoever wins it made more sense."),
+                _("More dice for more players. No: the game is liked because it is quick."),
+            ),
+            ways=(
+                *_ways(2, "10"),
+                Way(
+                    _("Play what was vetoed: doubles beat singles"),
+                    {"preset": "10", "compare": "doubles"},
+                ),
+            ),
+        ),
+        LogEntry(
+            _("Reflection after playtest {n}").format(n=11),
+            _("How can cheating be prevented? People could turn a die in their hand."),
             _(
-                "Distinct dice (9): no two look alike, so everybody can follow a die that was rolled or taken in"
-                " the open. Those of your own hand that all know bear an eye."
+                "A theme was found, snatching cookies from a plate. To win a bid still feels small: perhaps ten for a"
+                " matched die and one for a single one?"
             ),
+            answer=_(
+                "Nobody can turn a die here: the tin rolls and keeps all of them, a hand is shown to its owner alone,"
+                " and after the game every roll can be looked through."
+            ),
+            ways=(Way(_("Play ten and one"), {"scoring": "tens"}),),
+        ),
+    )
+
+
+def _written() -> Sequence[LogEntry]:
+    return (
+        LogEntry(
+            _("Playtesting from afar"),
+            result=_("Written rules went to five groups of friends. Nobody answered: playtest in person."),
+        ),
+        LogEntry(
+            _("Probability study"),
+            _("What is a bid of one, two or three dice worth?"),
+            _(
+                "Without the defender's advantage the second die adds twice as much as the third. With it each adds"
+                " about as much, half a pip: that is why it stayed."
+            ),
+            see=(_("The study in the Lab, exact and further"), "#/lab"),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=12),
+            _("Are the written rules clear?"),
+            _(
+                "Not at all. Two readers began to play before they had read to the end, and gave up before a bid."
+            ),
+            _("None yet, but the rules need diagrams. Can they still be kept on one page?"),
+            answer=_("Yes."),
+            see=(_("The rules on one page"), "#/paper/raid"),
+            ways=_ways(2, "10"),
+        ),
+    )
+
+
+def _eight_dice() -> Sequence[LogEntry]:
+    return (
+        LogEntry(
+            _("Playtest {n}").format(n=13),
+            _("How do the rules feel with four, over several rounds?"),
+            _(
+                "After five rounds, 30 to 21, 21 and 19, they had had enough: focused and serious, but slow. A fixed"
+                " number of rounds was wished for."
+            ),
+            _("Eight dice on the plate instead of five."),
+            ways=(
+                *_ways(4, "10", "13"),
+                Way(_("Play it over five rounds"), {"players": 4, "preset": "13", "length": "rounds"}),
+            ),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=14),
+            _("Is it more fun with more dice?"),
+            _("Yes: a little longer, a little more cookies, and people risked more."),
+            _("Keep the eight dice, and conceal neither dice nor bids."),
+            ways=_ways(4, "13", "14"),
+        ),
+        LogEntry(
+            _("Playtest {n}").format(n=15),
+            _("What changes when nothing is hidden?"),
+            _(
+                "There was more laughter and less to remember, but also less reason to risk a good set. Opinions were"
+                " divided."
+            ),
+            _("Dice are concealed again, for now."),
+            ways=_ways(4, "14", "final"),
+        ),
+    )
+
+
+def _after() -> Sequence[LogEntry]:
+    return (
+        LogEntry(
+            _("Reflection after playtest {n}").format(n=15),
+            result=_(
+                "Ideas to try: a few seconds to bid (“1, 2, 3, go!”), larger dice that make pairs precious, straights"
+                " because everybody expects them, and colours: sets of one colour count double."
+            ),
+            discussed=(
+                _(
+                    "Ten white and ten blue dice. Two colours bring all kinds of trouble with the balance; three"
+                    " might work."
+                ),
+            ),
+            ways=(
+                Way(_("Play with a bid clock"), {"clock": 5}),
+                Way(_("Play with ten-sided dice"), {"dice": 10}),
+                Way(_("Play with twelve-sided dice"), {"dice": 12}),
+                Way(_("Play with straights"), {"straights": True}),
+                Way(_("Play with three colours"), {"flush": True}),
+            ),
+        ),
+        LogEntry(
+            _("Final rules"),
+            result=_("Eight dice on the plate, hidden hands, the lucky last, to 50 cookies."),
+            ways=(Way(_("Play the final rules"), {}),),
+        ),
+        LogEntry(
+            _("The next iteration"),
+            result=_(
+                "If he made it once more: three colours, seven dice of each for four players, open hands, and sets of"
+                " one colour double. It was never played then."
+            ),
+            ways=(Way(_("Play the next iteration"), {"preset": "next", "players": 4}),),
         ),
     )

@@ -30,7 +30,7 @@ def motions(view: View, events: Sequence[Event]) -> list[Motion]:
         elif isinstance(event, Won):
             found += _decided(scene, event.seat)
         elif isinstance(event, Took):
-            found += _taken(scene, event)
+            found += _move_die(scene, event)
         elif isinstance(event, Laid):
             found += [_thrown(f'[data-die="p{index}"]', 0, -160, index) for index in range(len(event.dice))]
         elif isinstance(event, Dealt):
@@ -85,7 +85,7 @@ def _thrown(target: str, x: float, y: float, index: int) -> Motion:
     return Motion(target, frames, TUMBLE, index * 45)
 
 
-def _taken(scene: Scene, event: Took) -> Iterator[Motion]:
+def _move_die(scene: Scene, event: Took) -> Iterator[Motion]:
     """From the plate to the winner's hand; there the die shows when it has come."""
     spot, index = landing(scene, event)
     wait = TUMBLE + 250 if scene.rolled else 0

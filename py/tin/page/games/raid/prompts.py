@@ -85,7 +85,7 @@ def spots(view: View, move: str, picked: str | None) -> Sequence[str]:
     return [spot for spot in found if spot[0] == "p" or int(spot[1:]) not in chosen(picked)]
 
 
-def called(view: View, move: str) -> str:
+def move_name(view: View, move: str) -> str:
     """A move in a few words; never what others have sealed."""
     word, *dice = move.split()
     if word == BID:

@@ -1,4 +1,4 @@
-"""The rules of Cookie Raid in our own words, with figures drawn by the table itself; then the designer's log."""
+"""The rules of Cookie Raid in our own words, with figures drawn by the table itself; then every switch."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from tin.games.contract import CHANCE, Event, Options
 from tin.games.raid import GAME, compare
 from tin.page.face import Chapter, Look
 from tin.page.games.raid.board import draw
-from tin.page.games.raid.log import log
 from tin.page.games.raid.pieces import at, decided, die
+from tin.page.games.raid.switches import switches
 from tin.page.html import Markup, tag
 from tin.page.words import _
 
@@ -90,6 +90,11 @@ def pair(better: tuple[int, ...], worse: tuple[int, ...]) -> tuple[Markup, str]:
 
 
 def chapters() -> Sequence[Chapter]:
+    """The final rules, and what every switch changes."""
+    return (*final_rules(), *switches())
+
+
+def final_rules() -> Sequence[Chapter]:
     """The rules, heading by heading."""
     return (
         Chapter(
@@ -214,5 +219,4 @@ def chapters() -> Sequence[Chapter]:
                 ),
             ),
         ),
-        *log(),
     )

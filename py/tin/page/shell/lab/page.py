@@ -1,24 +1,97 @@
-"""The page of the Lab."""
+"""The page of the Lab: its front page, the probability study, and one experiment at a time."""
 
 from __future__ import annotations
 
-from tin.page.shell.lab import study
+from contextlib import suppress
+from urllib.parse import unquote
+
+from tin.games.contract import Refused
+from tin.lab.experiment import Experiment, read_json, read_text, write_text
+from tin.lab.questions import QUESTIONS
+from tin.page.shell.lab import draft, home, our_results, saved_runs
+from tin.page.shell.lab.bench import Bench
+from tin.page.shell.lab.our_results import OurResult
 from tin.page.shell.pages import Page, Shell
-from tin.page.words import _
+from tin.page.shell.router import Route
+from tin.page.words import _, refusal
 
 
 class LabPage(Page):
-    """Shows the probability study for what was asked last."""
+    """What stands in the address is a question, an experiment, the study, or nothing."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self._asked: dict[str, str] = {}
+        """Of the study."""
+        self._bench: Bench | None = None
+        self._ours: dict[str, OurResult] = {}
 
     def open(self, what: str) -> None:
+        self.close()
+        what = unquote(what)
+        if what == home.STUDY:
+            self._study()
+        elif what:
+            self._bench = Bench(self.shell, self._read(what), what not in QUESTIONS)
+            self._bench.ours = self._ours
+            self._bench.draw()
+        else:
+            self._home()
+        if not self._ours and what != home.STUDY:
+            self.shell.spawn(self._bring())
+
+    def close(self) -> None:
+        if self._bench:
+            self._bench.leave()
+        self._bench = None
+
+    def _read(self, what: str) -> Experiment:
+        """The experiment of an address; Refused where there is none."""
+        if what in QUESTIONS:
+            return QUESTIONS[what].experiment._replace(games=draft.USUAL)
+        if what == home.NEW:
+            experiment = draft.begin().experiment
+            self.shell.address(Route("lab", write_text(experiment)))
+            return experiment
+        return read_text(what)
+
+    def _home(self) -> None:
+        self.shell.show(home.page(self._ours, saved_runs.newest(self.shell.storage)), _("The Lab"))
+
+    def _study(self) -> None:
+        from tin.page.shell.lab import study  # only here: it needs exact fractions
+
         self.shell.show(study.page(self._asked), _("The Lab"))
+
+    async def _bring(self) -> None:
+        """Our own results; without them the Lab does as well."""
+        with suppress(Exception):
+            self._ours = our_results.read(await self.shell.browser.read_file(our_results.PATH))
+        if self._bench:
+            self._bench.bring(self._ours)
+        elif self.shell.browser.fragment() == "#/lab":
+            self._home()
 
     def change(self, name: str, value: str) -> None:
         """Something else is asked."""
+        if self._bench:
+            self._bench.change(name, value)
+            return
+        from tin.page.shell.lab import study
+
         self._asked[name] = value
-        self.open("")
-        self.shell.announce(study.told(self._asked))
+        self._study()
+        self.shell.announce(study.summary(self._asked))
+
+    def do(self, deed: str, what: str) -> None:
+        if deed == "lab-bring":
+            self._open_file(what)
+        elif self._bench:
+            self._bench.do(deed, what)
+
+    def _open_file(self, content: str) -> None:
+        """A file was opened: go to the experiment in it, or say why there is none."""
+        try:
+            self.shell.go(Route("lab", write_text(read_json(content))))
+        except Refused as refused:
+            self.shell.notice(refusal(refused))

@@ -41,7 +41,7 @@ LONGEST = 12
 _HALF = Fraction(1, 2)
 
 
-class Asked(NamedTuple):
+class Question(NamedTuple):
     """What the person wants to know."""
 
     compare: str = "defender"
@@ -50,7 +50,7 @@ class Asked(NamedTuple):
     hand: str = "6 6 5 4 2"
 
     @classmethod
-    def read(cls, given: Mapping[str, str]) -> Asked:
+    def read(cls, given: Mapping[str, str]) -> Question:
         """What was asked, as far as it can be understood."""
         asked = cls()
         compare = given.get("compare", "")
@@ -78,28 +78,29 @@ class Asked(NamedTuple):
 
 def page(given: Mapping[str, str]) -> Markup:
     """The page for what was asked."""
-    asked = Asked.read(given)
+    asked = Question.read(given)
     lead = _(
         "The designer of Cookie Raid stopped in the middle of his log to crunch some numbers. Here they are again as"
         " exact fractions, and further than he went. Everything is computed on this page, while you look."
     )
-    body = tag("h1", _("The Lab")) + tag("p", lead, class_="lead")
+    back = tag("p", tag("a", _("All questions"), href="#/lab"), class_="back")
+    body = back + tag("h1", _("The Lab")) + tag("p", lead, class_="lead")
     body += (
         _choices(asked) + _designer(asked) + _bids(asked) + _larger(asked) + _company(asked) + _hand(asked)
     )
     return tag("article", body, class_="page lab")
 
 
-def told(given: Mapping[str, str]) -> str:
+def summary(given: Mapping[str, str]) -> str:
     """What has changed, in a sentence for those who do not see the plots."""
-    asked = Asked.read(given)
+    asked = Question.read(given)
     shares = ", ".join(
         f"{ngettext('{n} die', '{n} dice', dice)} {percent(asked.win_blind(dice))}" for dice in OWN
     )
     return _("Against rivals whose bids are not known: {shares}.").format(shares=shares)
 
 
-def _designer(asked: Asked) -> Markup:
+def _designer(asked: Question) -> Markup:
     """His table, for his die and for the others."""
     said = _(
         "He mapped a roll to a number: 100 for each pip of the highest die, 10 for the next, 1 for the lowest. A die"
@@ -135,7 +136,7 @@ def _designer(asked: Asked) -> Markup:
     return _section(_("What a roll is worth"), said, title, chart, heads, rows, note)
 
 
-def _choices(asked: Asked) -> Markup:
+def _choices(asked: Question) -> Markup:
     """What can be chosen. It counts for everything on the page."""
 
     def choice(name: str, label: str, values: Mapping[str, str], chosen: str) -> Markup:
@@ -158,7 +159,7 @@ def _choices(asked: Asked) -> Markup:
     )
 
 
-def _bids(asked: Asked) -> Markup:
+def _bids(asked: Question) -> Markup:
     """Own dice against the same number of dice of every rival."""
     said = _(
         "Each group is a number of dice that every rival bids; the bars in it are your one, two or three dice. A tie is"
@@ -186,7 +187,7 @@ def _bids(asked: Asked) -> Markup:
     )
 
 
-def _larger(asked: Asked) -> Markup:
+def _larger(asked: Question) -> Markup:
     """The designer's worry about larger dice."""
     said = _(
         "He worried that larger dice “could throw off the roughly linear bid advantage”. Each group is a die; its"
@@ -206,7 +207,7 @@ def _larger(asked: Asked) -> Markup:
     return _section(_("Larger dice"), said, title, chart, [_("Dice"), *labels], rows)
 
 
-def _company(asked: Asked) -> Markup:
+def _company(asked: Question) -> Markup:
     """One more die, the more rivals there are."""
     said = _(
         "Every rival bids three dice; each group is a number of rivals, its bars are your one, two or three dice."
@@ -222,7 +223,7 @@ def _company(asked: Asked) -> Markup:
     )
 
 
-def _hand(asked: Asked) -> Markup:
+def _hand(asked: Question) -> Markup:
     """What each choice of dice does to a hand."""
     said = _(
         "Type a hand and see each bid from it: by how many cookies its sets change on average when these dice are"

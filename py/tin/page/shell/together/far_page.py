@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tin.games.contract import N_, Clause, Refused, Seat
-from tin.match import Dealer, Match, Player, Record, find_link
+from tin.match import Dealer, Match, Player, Record, find_link, write_link
 from tin.match.compare import Relation, compare, joined
 from tin.page import words
 from tin.page.games import FACES
@@ -18,9 +18,9 @@ from tin.page.shell.pages import Page, Shell
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Save
 from tin.page.shell.together import far_screens
-from tin.page.table.relation import ALONE, Kin
 from tin.page.table.runner import PACES
 from tin.page.table.table import Table
+from tin.page.table.ties import ALONE, Ties
 from tin.page.words import _, ngettext
 from tin.together import proof, start
 from tin.together.hashing import read_bytes, write_bytes
@@ -68,7 +68,7 @@ class FarPage(Page):
             "look": self._look,
             "take": self._take,
             "tell": self._tell,
-            "told": lambda: self._told(what),
+            "told": lambda: self._send_by(what),
             "paste": lambda: self.shell.browser.open_dialog(far_screens.pasting()),
             "pasted": lambda: self._pasted(what),
             "fair": self._fair,
@@ -86,22 +86,22 @@ class FarPage(Page):
         seat = next(seat for seat in range(len(record.players)) if seat != far)
         self._invite(record, seat, ALONE)
 
-    def _invite(self, record: Record, seat: Seat, kin: Kin) -> None:
+    def _invite(self, record: Record, seat: Seat, ties: Ties) -> None:
         number = self._dealer.secret()[: start.NUMBER]
         record = replace(record, id=self._dealer.token(), entries=(), cursor=0, proofs=())
         record = start.promised(record, seat, number)
-        kin = kin._replace(seat=seat, sent=0, told=0, number=write_bytes(number))
-        key = self._keep(Match(record), kin)
-        self.shell.sit(Match(record), key, kin)
+        ties = ties._replace(seat=seat, sent=0, told=0, number=write_bytes(number))
+        key = self._keep(Match(record), ties)
+        self.shell.sit(Match(record), key, ties)
         self._tell_if_due()
 
     def _rematch(self) -> None:
         """Another match with the same rival, the other one begins."""
         table = self.shell.host.table
-        if table and table.kin.seat is not None:
+        if table and table.ties.seat is not None:
             players = table.match.players[1:] + table.match.players[:1]
             record = Match.new(table.match.game.id, table.match.options, players, table.match.origin).record()
-            self._invite(record, (table.kin.seat - 1) % len(players), ALONE)
+            self._invite(record, (table.ties.seat - 1) % len(players), ALONE)
 
     # What arrives
 
@@ -109,8 +109,8 @@ class FarPage(Page):
         """A match by link has arrived: unknown, further, older, the same or a fork of what is here."""
         Match(theirs)
         self._check(theirs)
-        save = self.shelf_save(theirs)
-        seat = save.kin.seat if save else None
+        save = self.saved(theirs)
+        seat = save.ties.seat if save else None
         found = compare(save.record if save else None, theirs, seat)
         if save is None or save.record is None or seat is None:
             self._unknown(theirs)
@@ -126,8 +126,8 @@ class FarPage(Page):
             if found.relation is Relation.OLDER:
                 self.shell.notice(_older(len(save.record.entries) - len(theirs.entries)))
 
-    def shelf_save(self, record: Record) -> Save | None:
-        return self.shell.shelf.of_match(record.id)
+    def saved(self, record: Record) -> Save | None:
+        return self.shell.saved_games.of_match(record.id)
 
     def _check(self, record: Record) -> None:
         """Refused when the numbers of the record do not go together."""
@@ -157,32 +157,33 @@ class FarPage(Page):
     def _go_on(self, save: Save, theirs: Record) -> None:
         """The match that is here goes on with what arrived; what was promised is opened as soon as it can be."""
         assert save.record
-        record, kin = joined(save.record, theirs, save.kin.seat), save.kin
-        kin = kin._replace(sent=len(theirs.entries), told=len(theirs.proofs))
-        if start.due(record, kin.seat) == start.OPEN and (number := read_bytes(kin.number, start.NUMBER)):
-            record, kin = start.opened(record, number), kin._replace(number="")
+        record, ties = joined(save.record, theirs, save.ties.seat), save.ties
+        ties = ties._replace(sent=len(theirs.entries), told=len(theirs.proofs))
+        if start.due(record, ties.seat) == start.OPEN and (number := read_bytes(ties.number, start.NUMBER)):
+            record, ties = start.opened(record, number), ties._replace(number="")
         match = Match(record)
         match.cursor = len(match.entries)
         begun = start.read_start(record)
         if begun and begun.opened:
             start.deal(match)
-        self._keep(match, kin, save.key)
-        self.shell.sit(match, save.key, kin)
-        self.shell.spawn(self._show_moves(len(save.record.entries)))
+        self._keep(match, ties, save.key)
+        match.cursor = len(save.record.entries)
+        self.shell.sit(match, save.key, ties)
+        self.shell.spawn(self._show_moves())
 
-    async def _show_moves(self, cursor: int) -> None:
-        """Show one by one the moves that have arrived after so many."""
-        host, browser = self.shell.host, self.shell.browser
-        table = host.table
-        while table and host.table is table and cursor <= len(table.match.entries):
-            host.go(cursor)
-            browser.animate(table.face.motions(table.view(), table.story()) if cursor else ())
-            cursor += 1
-            if cursor <= len(table.match.entries):
-                await asyncio.sleep(MOMENT / PACES[self.shell.settings.pace])
+    async def _show_moves(self) -> None:
+        """Show one by one the moves that have arrived, unless the person goes on by themselves."""
+        host, table = self.shell.host, self.shell.host.table
+        cursor = table.match.cursor if table else 0
+        while table and host.table is table and table.match.cursor == cursor and not table.match.latest:
+            await asyncio.sleep(MOMENT / PACES[self.shell.settings.pace])
+            if host.table is table and table.match.cursor == cursor:
+                host.go(cursor + 1)
+                cursor = table.match.cursor
+                self.shell.browser.animate(table.face.motions(table.view(), table.story()))
 
     def _take(self) -> None:
-        if self._arrived and (save := self.shelf_save(self._arrived)):
+        if self._arrived and (save := self.saved(self._arrived)):
             arrived, self._arrived = self._arrived, None
             self._go_on(save, arrived)
 
@@ -254,11 +255,11 @@ class FarPage(Page):
             self.shell.notice(_(NO_NAME.text))
             return
         players = tuple(player if at == seat else one for at, one in enumerate(record.players))
-        kin = Kin(seat=seat, sent=len(record.entries), told=len(record.proofs))
+        ties = Ties(seat=seat, sent=len(record.entries), told=len(record.proofs))
         record = start.given(replace(record, players=players), seat, self._dealer.secret())
         match = Match(replace(record, cursor=len(record.entries)))
-        key = self._keep(match, kin)
-        self.shell.sit(match, key, kin)
+        key = self._keep(match, ties)
+        self.shell.sit(match, key, ties)
         self._tell_if_due()
 
     # Sending
@@ -266,22 +267,32 @@ class FarPage(Page):
     def _tell_if_due(self) -> None:
         """Where there is nothing to do here but to send, that comes at once."""
         table = self.shell.host.table
-        if table and table.player() is None and table.kin.unsent(table.match):
+        if table and table.player() is None and table.ties.unsent(table.match):
             self._tell()
+
+    def rival_link(self) -> str:
+        """The address at which the match goes on where the rival is who is far away."""
+        table = self.shell.host.table
+        if not table or not table.ties.far:
+            return ""
+        stands = table.ties.standing(table.match)
+        record = table.match.record()
+        record = replace(record, entries=record.entries[:stands], cursor=stands)
+        return self.shell.browser.url(Route("g", write_link(record)))
 
     def _tell(self) -> None:
         table, browser = self.shell.host.table, self.shell.browser
-        if table and table.kin.far:
-            name = table.names()[table.kin.rival]
-            browser.open_dialog(far_screens.sending(self.shell.host.rival_link(), name, browser.can_send()))
+        if table and table.ties.far:
+            name = table.names()[table.ties.rival]
+            browser.open_dialog(far_screens.sending(self.rival_link(), name, browser.can_send()))
 
-    def _told(self, how: str) -> None:
-        table, browser, link = self.shell.host.table, self.shell.browser, self.shell.host.rival_link()
+    def _send_by(self, how: str) -> None:
+        table, browser, link = self.shell.host.table, self.shell.browser, self.rival_link()
         if not table or not link:
             return
         self.shell.host.mark_sent()
         if how == "qr":
-            browser.open_dialog(far_screens.code(qr.svg(link, _("QR code")), table.names()[table.kin.rival]))
+            browser.open_dialog(far_screens.code(qr.svg(link, _("QR code")), table.names()[table.ties.rival]))
         elif how == "send":
             browser.close_dialog()
             self.shell.spawn(browser.send(_(table.match.game.name), link))
@@ -313,16 +324,16 @@ class FarPage(Page):
         names = dict(enumerate(table.names()))
         self.shell.browser.open_dialog(far_screens.fair(begun, names, wrong, dice))
 
-    # The shelf and the table
+    # The saved games and the table
 
-    def _keep(self, match: Match, kin: Kin, key: str = "") -> str:
+    def _keep(self, match: Match, ties: Ties, key: str = "") -> str:
         key = key or self._dealer.token()
-        self.shell.shelf.put(key, match, self.shell.browser.now(), kin)
+        self.shell.saved_games.put(key, match, self.shell.browser.now(), ties)
         return key
 
     def _sit(self, save: Save) -> None:
-        match = self.shell.shelf.take(save.key)
-        self.shell.sit(match, save.key, save.kin)
+        match = self.shell.saved_games.take(save.key)
+        self.shell.sit(match, save.key, save.ties)
 
 
 def _older(moves: int) -> str:

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from tin.games.contract import N_, Actor, Result, Seat
 from tin.match import Match
 from tin.match.two_games import Half, half, together
+from tin.page.html import NOTHING, Markup
 from tin.page.words import _, all_of
 from tin.page.you import by
 
 
-class Kin(NamedTuple):
+class Ties(NamedTuple):
     """The games before this one in a series, or the game of which this one is a branch."""
 
     first: tuple[int, ...] = ()
@@ -31,6 +32,8 @@ class Kin(NamedTuple):
     """So many proofs, the same."""
     number: str = ""
     """What was promised for a fair start, until it is opened."""
+    room: str = ""
+    """The id of the match, where it is played in a room by several devices."""
 
     @property
     def far(self) -> bool:
@@ -57,7 +60,21 @@ class Kin(NamedTuple):
         return self.far and (self.standing(match), len(match.proofs)) != (self.sent, self.told)
 
 
-ALONE = Kin()
+ALONE = Ties()
+
+
+class Others(NamedTuple):
+    """The other devices at a table, in a room."""
+
+    absent: frozenset[Seat] = frozenset()
+    """Whose devices cannot be reached."""
+    ready: frozenset[Seat] = frozenset()
+    """Who has decided already, while the others who act at the same time still think."""
+    waiting: Markup = NOTHING
+    """For whom this device waits; nothing where it does not."""
+
+
+NOBODY = Others()
 
 
 def ended(result: Result, names: Sequence[str]) -> str:
@@ -71,18 +88,18 @@ def ended(result: Result, names: Sequence[str]) -> str:
     return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
 
 
-def second(result: Result) -> Kin:
+def second(result: Result) -> Ties:
     """What the second of two games needs to know of the first, which ended so; by its own seats."""
     ended = half(result).turned()
-    return Kin(first=ended.points, first_wins=ended.wins)
+    return Ties(first=ended.points, first_wins=ended.wins)
 
 
-def both(kin: Kin, result: Result, names: Sequence[str]) -> str:
+def both(ties: Ties, result: Result, names: Sequence[str]) -> str:
     """How two games with exchanged seats ended together; empty while there are not two."""
-    if len(kin.first) != 2 or len(result.points) != 2:
+    if len(ties.first) != 2 or len(result.points) != 2:
         return ""
-    won = kin.first_wins or tuple(int(points > min(kin.first)) for points in kin.first)
-    whole = together(Half(kin.first, won), half(result))
+    won = ties.first_wins or tuple(int(points > min(ties.first)) for points in ties.first)
+    whole = together(Half(ties.first, won), half(result))
     listed = ", ".join(f"{name} {points}" for name, points in zip(names, whole.points, strict=True))
     if whole.winner is None:
         return _("Both games together: {listed}. The match is drawn.").format(listed=listed)

@@ -1,0 +1,147 @@
+"""Tips and bubbles: a few words beside a thing, where they cover nothing that can be pressed."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from typing import Any, NamedTuple
+
+import js
+
+from tin.page.browser import dom
+from tin.page.html import Markup
+
+GAP = 12
+"""Pixels between a thing and what is said about it."""
+
+PRESSED = (
+    '#cloth [data-at]:not([aria-disabled="true"]), #prompt button, #controls button, #prompt h2, .seat .name,'
+    " .brand, .top a, #bubble"
+)
+"""What is not to be covered: what can be pressed, and what says what to do."""
+
+SHARES = (0.0, 0.33, 0.67, 1.0)
+
+_anchors: dict[str, str] = {}
+"""What each box is about, as a selector, while it is shown."""
+
+
+class Box(NamedTuple):
+    """A rectangle of the window."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def covers(self, other: Box) -> float:
+        """How much of another one it covers, in square pixels."""
+        wide = min(self.x + self.width, other.x + other.width) - max(self.x, other.x)
+        high = min(self.y + self.height, other.y + other.height) - max(self.y, other.y)
+        return wide * high if wide > 0 and high > 0 else 0.0
+
+    def far(self, other: Box) -> float:
+        """How far apart they are."""
+        across = max(self.x - other.x - other.width, other.x - self.x - self.width, 0)
+        down = max(self.y - other.y - other.height, other.y - self.y - self.height, 0)
+        return float(across + down)
+
+
+def show(name: str, thing: str, html: Markup) -> None:
+    """Show the tip or the bubble beside a thing; without words, or where the thing is not in sight, nothing."""
+    if not html:
+        _hide(name)
+        return
+    _anchors[name] = thing
+    box = _box(name)
+    if name == "tip" or str(box.innerHTML) != html:
+        box.innerHTML = html
+    dom.with_picture(lambda: _place(name))
+
+
+def follow() -> None:
+    """The window has another size: everything stays beside its thing."""
+    for name in list(_anchors):
+        dom.with_picture(partial(_place, name))
+
+
+def _hide(name: str) -> None:
+    _anchors.pop(name, None)
+    if box := dom.element(name):
+        box.hidden = True
+        box.innerHTML = ""
+    if name == "bubble" and (ring := dom.element("ring")):
+        ring.hidden = True
+    if name == "tip":
+        _describe(None)
+
+
+def _describe(thing: Any) -> None:
+    """A screen reader hears the tip with what has the keyboard."""
+    for old in js.document.querySelectorAll('[aria-describedby="tip"]'):
+        old.removeAttribute("aria-describedby")
+    if thing and thing == js.document.activeElement:
+        thing.setAttribute("aria-describedby", "tip")
+
+
+def _box(name: str) -> Any:
+    """The element of that name, made when it is first wanted."""
+    if not dom.element(name):
+        made = js.document.createElement("div")
+        made.id, made.hidden = name, True
+        roles = {"tip": ("role", "tooltip"), "bubble": ("role", "status"), "ring": ("aria-hidden", "true")}
+        made.setAttribute(*roles[name])
+        dom.element("main").append(made)
+    return dom.element(name)
+
+
+def _place(name: str) -> None:
+    """Put the box where there is room, and ring what a bubble is about."""
+    thing = _find(_anchors.get(name, ""))
+    box = _box(name)
+    if not thing or dom.dialog_is_open():
+        box.hidden = True
+        if name == "bubble":
+            _box("ring").hidden = True
+        return
+    box.hidden = False
+    box.style.left = box.style.top = "0px"
+    about, size = _rect(thing), _rect(box)
+    kept = [_rect(one) for one in js.document.querySelectorAll(PRESSED) if one.id != name]
+    best = min(
+        _candidates(about, size, name == "bubble"),
+        key=lambda at: sum(at.covers(one) for one in kept) + 4 * at.covers(about) + 25 * at.far(about),
+    )
+    box.style.left, box.style.top = f"{best.x:.0f}px", f"{best.y:.0f}px"
+    if name == "tip":
+        _describe(thing)
+        return
+    ring = _box("ring")
+    ring.hidden = False
+    for side, value in zip(("left", "top", "width", "height"), about, strict=True):
+        setattr(ring.style, side, f"{value:.0f}px")
+
+
+def _find(selector: str) -> Any:
+    """The first thing that is in sight."""
+    for found in js.document.querySelectorAll(selector) if selector else ():
+        if found.getBoundingClientRect().width:
+            return found
+    return None
+
+
+def _rect(thing: Any) -> Box:
+    rect = thing.getBoundingClientRect()
+    return Box(float(rect.x), float(rect.y), float(rect.width), float(rect.height))
+
+
+def _candidates(about: Box, size: Box, anywhere: bool) -> list[Box]:
+    """Where the box could be: round the thing, or also anywhere else in the window."""
+    wide, high = float(js.innerWidth) - size.width - 8, float(js.innerHeight) - size.height - 8
+    across = (about.x, about.x + (about.width - size.width) / 2, about.x + about.width - size.width)
+    down = (about.y, about.y + (about.height - size.height) / 2, about.y + about.height - size.height)
+    points = [(x, y) for y in (about.y - size.height - GAP, about.y + about.height + GAP) for x in across]
+    points += [(x, y) for x in (about.x - size.width - GAP, about.x + about.width + GAP) for y in down]
+    if anywhere:
+        points += [(8 + (wide - 8) * x, 8 + (high - 8) * y) for x, y in product(SHARES, SHARES)]
+    return [Box(min(max(8.0, x), wide), min(max(8.0, y), high), size.width, size.height) for x, y in points]

@@ -1,0 +1,31 @@
+"""What a first Cookie Raid teaches, beside the things it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tin.games.contract import View
+from tin.games.raid.phases import BID, LUCKY, TAKE
+from tin.page.bubble import Bubble
+from tin.page.words import _
+
+
+def bubbles(view: View, picked: str | None) -> Iterator[Bubble]:
+    """Those that fit now."""
+    seat = view["seat"]
+    if seat is None or seat not in view["acting"]:
+        return
+    if view["phase"] == BID and picked:
+        text = _("Both roll at the same time; the better roll takes a die of the plate. Add dice, or roll.")
+        yield Bubble("roll", "#prompt .deeds", text)
+    elif view["phase"] == BID:
+        text = _("Your hand. Press dice to risk them: they are rolled and come back with other faces.")
+        yield Bubble("hand", "h0", text)
+        if view["plate"]:
+            text = _("The plate: who wins a bid takes one of these. In the end equal dice bring cookies.")
+            yield Bubble("plate", "p0", text)
+        if view["round"] > 1:
+            yield Bubble("score", ".seat .score", _("Cookies of all rounds so far, and the way to the goal."))
+    elif view["phase"] in (TAKE, LUCKY):
+        text = _("You won it. Choose what goes with your hand: the more equal dice, the more cookies.")
+        yield Bubble("take", "p0", text)

@@ -1,0 +1,63 @@
+"""What a die of Cookie Raid is, and what it would do for whoever looks at it."""
+
+from __future__ import annotations
+
+from tin.games.contract import View
+from tin.games.raid.options import rules_of
+from tin.games.raid.phases import BID, TAKE
+from tin.page.games.raid import words
+from tin.page.games.raid.board import chosen
+from tin.page.games.raid.pieces import face_of
+from tin.page.words import _, ngettext
+
+
+def explain(view: View, spot: str, picked: str | None) -> str:
+    """A sentence or two about a die: of the hand (h0), or of the plate (p0)."""
+    row = view["plate"] if spot[0] == "p" else _hand(view)
+    index = int(spot[1:])
+    if index >= len(row):
+        return ""
+    return _plate(view, row[index]) if spot[0] == "p" else _own(view, row, index, picked)
+
+
+def _hand(view: View) -> list[str]:
+    seat = view["seat"]
+    return list(view["hands"][seat]) if seat is not None and view["hands"] else []
+
+
+def _plate(view: View, code: str) -> str:
+    """Who wins the bid may take it: what would it make of the hand?"""
+    shown = _("A die of the plate: {die}.").format(die=words.die(code))
+    alike = sum(face_of(one) == face_of(code) for one in _hand(view))
+    goes = ngettext(
+        "You hold {n} like it: together they are a set.",
+        "You hold {n} like it: it would make the set longer.",
+        alike,
+    )
+    said = [shown, goes if alike else _("You hold none like it, so alone it brings nothing.")]
+    if view["phase"] == TAKE and view["turn"] == view["seat"]:
+        said.append(_("Press it to take it."))
+    elif view["phase"] == BID:
+        said.append(_("Win the bid to take one."))
+    return " ".join(said)
+
+
+def _own(view: View, hand: list[str], index: int, picked: str | None) -> str:
+    alike = sum(face_of(one) == face_of(hand[index]) for one in hand)
+    said = [_("A die of your hand: {die}.").format(die=words.die(hand[index]))]
+    said.append(
+        ngettext("It is alone.", "It is one of {n} alike: risk them, and the set may be gone.", alike)
+        if alike > 1
+        else _("It matches no other: you lose little by risking it.")
+    )
+    if hand[index].endswith("!"):
+        said.append(_("Everybody has seen it."))
+    if view["phase"] == BID and view["seat"] in view["acting"]:
+        most = rules_of(view["options"]).most
+        full = len(chosen(picked)) >= most and index not in chosen(picked)
+        said.append(
+            ngettext("A bid has at most {n} die.", "A bid has at most {n} dice.", most)
+            if full
+            else _("Chosen for the bid, it is rolled and comes back with another face.")
+        )
+    return " ".join(said)

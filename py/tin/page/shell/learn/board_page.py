@@ -1,0 +1,163 @@
+"""A page with a position to practise: what is pressed becomes a move, what answers it is played out move by move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+from tin.games.contract import Refused
+from tin.learn.attempt import Step
+from tin.page import words
+from tin.page.face import Motion
+from tin.page.html import Markup
+from tin.page.shell import over_table, router
+from tin.page.shell.learn.notebook import Notebook
+from tin.page.shell.learn.practice import Practice
+from tin.page.shell.pages import Page, Shell
+from tin.page.table import panels, sounds
+from tin.page.table.runner import PACES, PAUSE
+from tin.page.table.study import Mark
+
+LONGEST = 2.5
+"""Seconds for which an answer is looked at, where a game would wait until somebody goes on."""
+
+BREATH = 0.3
+"""Seconds after a motion, before anything more happens."""
+
+
+class BoardPage(Page):
+    """What lessons and puzzles have in common. At most one position is practised."""
+
+    takes = frozenset({"move", "help"})
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.practice: Practice | None = None
+        self.notebook = Notebook(shell.storage)
+        self.dealer = shell.dealer
+
+    # What each kind of page says.
+
+    def parts(self, practice: Practice) -> Mapping[str, Markup]:
+        """The panels round the board."""
+        raise NotImplementedError
+
+    def marks(self, practice: Practice) -> Sequence[Mark]:
+        """What is marked on the board."""
+        return ()
+
+    async def answer(self, practice: Practice, text: str) -> None:
+        """The person's move is on the board: whatever comes of it."""
+        raise NotImplementedError
+
+    def refused(self, practice: Practice) -> None:
+        """What was tried is against the rules: practice.refusal says which."""
+
+    # What people do.
+
+    def close(self) -> None:
+        self.practice = None
+
+    def press(self, spot: str) -> None:
+        practice = self.practice
+        if practice and practice.player() is not None:
+            practice.one_tap = self.shell.settings.taps == "one"
+            if practice.press(spot):
+                self._try(practice)
+            else:
+                self._refuse(practice)
+
+    def walk(self, spot: str, key: str) -> None:
+        if practice := self.practice:
+            practice.focus = practice.face.walk(practice.view(), spot, key, practice.picked)
+            self.shell.browser.mark_spot(practice.focus, focused=True)
+
+    def put_back(self) -> bool:
+        practice = self.practice
+        if not practice or not practice.picked:
+            return False
+        practice.picked = practice.preview = None
+        self.draw()
+        return True
+
+    def do(self, deed: str, what: str) -> None:
+        practice = self.practice
+        if deed == "place":
+            self.shell.go(router.read(f"#/{what}") or router.TIN)
+        elif deed == "help" and practice:
+            self.shell.browser.open_dialog(over_table.help_(practice))
+        elif deed == "move" and practice and practice.play(what):
+            self._try(practice)
+
+    # What comes of it.
+
+    def lay(self, practice: Practice, title: str, said: str) -> None:
+        """Put a position on the board, and say what is to be done."""
+        self.practice = practice
+        self.draw(title=title)
+        self.shell.browser.set_subtitle(title)
+        self.shell.announce(said)
+
+    def draw(self, motions: Sequence[Motion] = (), title: str = "") -> None:
+        """Everything as it is now."""
+        if practice := self.practice:
+            board = practice.face.board(practice.view(), practice.look(aids=False))
+            parts = {"seats": panels.seats(practice), "cloth": board, **self.parts(practice)}
+            self.shell.show_board(title, parts, practice.focus, self.marks(practice), motions)
+
+    def _try(self, practice: Practice) -> None:
+        """Make the move that was asked for."""
+        try:
+            practice.make_move(practice.seat, practice.wanted)
+        except Refused as refused:
+            practice.refusal = words.refusal(refused)
+            self._refuse(practice)
+            return
+        practice.open = False
+        self._show_move(practice)
+        self.shell.spawn(self.answer(practice, practice.match.entries[-1].text))
+
+    def _refuse(self, practice: Practice) -> None:
+        if practice.refusal:
+            self.refused(practice)
+            self.shell.announce(practice.refusal)
+            self.ring("refuse")
+        self.draw()
+
+    async def play_out(self, practice: Practice, line: Sequence[Step]) -> bool:
+        """Show what answers, one move after the other; False when the person has gone elsewhere meanwhile."""
+        for actor, text in line:
+            if not await self.look(practice):
+                return False
+            practice.make_move(actor, text)
+            self._show_move(practice)
+        moving = practice.face.suspense(practice.view(), practice.story())
+        return not (line or moving) or await self.look(practice)
+
+    async def look(self, practice: Practice) -> bool:
+        """What has happened is looked at for a while; False when the person has gone elsewhere meanwhile."""
+        face, story = practice.face, practice.story()
+        moving = face.suspense(practice.view(), story) / 1000
+        beat = max(PAUSE, min(face.beat(story), LONGEST), moving + BREATH)
+        await asyncio.sleep(beat / PACES[self.shell.settings.pace])
+        return self.practice is practice
+
+    def _show_move(self, practice: Practice) -> None:
+        motions = practice.face.motions(practice.view(), practice.story())
+        self.draw([*motions, *panels.held_back(practice)])
+        self.shell.announce(practice.face.tell(practice.story(), practice.names()))
+        for tune, delay in sounds.of_move(practice):
+            self.ring(tune, delay)
+
+    def attend(self, *deeds: str) -> None:
+        """The keyboard goes to one of these buttons; without any, to the board, if what it was at is gone."""
+        browser = self.shell.browser
+        if deeds:
+            browser.focus_button(*deeds)
+        elif self.practice and browser.focus_lost:
+            browser.mark_spot(self.practice.focus, focused=True)
+            browser.focus_lost = False
+
+    def ring(self, tune: str, delay: int = 0) -> None:
+        if self.shell.settings.sound == "on":
+            self.shell.browser.play_sound(tune, delay)

@@ -1,0 +1,65 @@
+"""The courses of all games, with what is done of them. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tin.learn.lesson import Lesson
+from tin.learn.progress import MOST_STARS, Progress
+from tin.learn.school import School
+from tin.page.html import Markup, joined, tag
+from tin.page.shell.learn.lesson_panels import address, star_row
+from tin.page.words import _
+
+
+def next_lesson(school: School, progress: Progress) -> Lesson:
+    """The first lesson that was neither done nor skipped; then the first that was skipped; then the first."""
+    stars = progress.lessons
+    fresh = [one for one in school.lessons if one.id not in stars]
+    skipped = [one for one in school.lessons if not stars.get(one.id)]
+    return (fresh or skipped or list(school.lessons))[0]
+
+
+def page(schools: Iterable[School], progress: Progress) -> Markup:
+    """Every game's course."""
+    lead = _("A few minutes a game, move by move. No need to read anything first.")
+    ways = tag("a", _("Puzzles"), class_="button", href="#/puzzles")
+    ways += tag("a", _("The rules to read"), class_="button", href="#/rules")
+    courses = joined(_course(school, progress) for school in schools if school.lessons)
+    body = tag("h1", _("Learn")) + tag("p", lead, class_="lead") + tag("p", ways, class_="deeds")
+    return tag("article", body + tag("div", courses, class_="courses"), class_="page learn")
+
+
+def _course(school: School, progress: Progress) -> Markup:
+    game, lessons = school.game, school.lessons
+    done = sum(bool(progress.lessons.get(one.id)) for one in lessons)
+    stars = sum(progress.lessons.get(one.id, 0) for one in lessons)
+    said = _("{n} of {count} lessons · {stars} of {most} stars").format(
+        n=done, count=len(lessons), stars=stars, most=MOST_STARS * len(lessons)
+    )
+    begun = any(one.id in progress.lessons for one in lessons)
+    label = _("Again from the beginning") if done == len(lessons) else _("Go on") if begun else _("Begin")
+    first = address(game.id, next_lesson(school, progress))
+    name = _(game.name)
+    go = tag("a", label, class_="button main", href=f"#/learn/{first}", aria_label=f"{label}: {name}")
+    rules = tag(
+        "a", _("Rules"), class_="button", href=f"#/rules/{game.id}", aria_label=f"{_('Rules')}: {name}"
+    )
+    rows = joined(_row(game.id, one, progress) for one in lessons)
+    head = tag("h2", name, id=f"course-{game.id}") + tag("p", said, class_="said")
+    bar = Markup(
+        f'<span class="way" aria-hidden="true"><span style="width: {100 * done / len(lessons):.0f}%"></span></span>'
+    )
+    listed = tag("details", tag("summary", _("All lessons")) + tag("ol", rows))
+    return tag(
+        "section",
+        head + bar + tag("p", go + rules, class_="deeds") + listed,
+        class_="subject",
+        aria_labelledby=f"course-{game.id}",
+    )
+
+
+def _row(game: str, lesson: Lesson, progress: Progress) -> Markup:
+    stars = progress.lessons.get(lesson.id)
+    seen = star_row(stars) if stars else tag("span", _("skipped"), class_="said") if stars == 0 else ""
+    return tag("li", tag("a", _(lesson.title), href=f"#/learn/{address(game, lesson)}") + " " + seen)

@@ -1,0 +1,154 @@
+"""The page of the lessons: the list of courses, and one lesson at a time. It knows no lesson: all of them are data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from tin.bots import find_level
+from tin.games.contract import CHANCE, N_, Clause, Refused
+from tin.learn import SCHOOLS
+from tin.learn.attempt import DONE, FAILED, GOES_ON, WAITS, Attempt, Outcome
+from tin.learn.lesson import Lesson
+from tin.learn.school import School
+from tin.page import words
+from tin.page.games import FACES
+from tin.page.html import NOTHING, Markup
+from tin.page.shell.learn import course, lesson_panels
+from tin.page.shell.learn.board_page import BoardPage
+from tin.page.shell.learn.lesson_panels import OPEN, Trying, address
+from tin.page.shell.learn.practice import Practice
+from tin.page.shell.pages import Shell
+from tin.page.shell.router import Route
+from tin.page.table.bot_client import answer, question
+from tin.page.table.study import Mark
+from tin.page.words import _, ngettext
+
+NO_LESSON = Clause("learn.lesson", N_("There is no such lesson in the tin."))
+
+
+class LearnPage(BoardPage):
+    """At most one lesson is tried."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._school: School | None = None
+        self._trying: Trying | None = None
+        self._attempt: Attempt | None = None
+
+    def open(self, what: str) -> None:
+        game, _slash, name = what.partition("/")
+        if not game:
+            self.practice = None
+            schools = [school for school in SCHOOLS.values() if school.game.id in FACES]
+            self.shell.show(course.page(schools, self.notebook.progress), _("Learn"))
+            return
+        school = SCHOOLS.get(game) if game in FACES else None
+        if not school or not school.lessons:
+            raise Refused(NO_LESSON)
+        lesson = (
+            lesson_panels.find(school, name) if name else course.next_lesson(school, self.notebook.progress)
+        )
+        if not lesson:
+            raise Refused(NO_LESSON)
+        self._begin(school, Trying(lesson))
+
+    def do(self, deed: str, what: str) -> None:
+        school, trying = self._school, self._trying
+        if not school or not trying:
+            super().do(deed, what)
+        elif deed == "again":
+            done = trying.stage == lesson_panels.DONE
+            self._begin(school, Trying(trying.lesson) if done else replace(trying, stage=OPEN, said=""))
+            self.attend()
+        elif deed == "skip":
+            self.notebook.write(lambda progress: progress.learned(trying.lesson.id, 0))
+            self._next(school, trying.lesson)
+        elif deed == "onward":
+            self._next(school, trying.lesson)
+        else:
+            super().do(deed, what)
+
+    def _next(self, school: School, lesson: Lesson) -> None:
+        after = school.lessons[school.lessons.index(lesson) + 1 :]
+        if after:
+            self._begin(school, Trying(after[0]))
+            self.attend()
+        else:
+            self.shell.go(Route("learn"))
+
+    def _begin(self, school: School, trying: Trying) -> None:
+        """Put a lesson on the board, from its beginning."""
+        lesson, face = trying.lesson, FACES[school.game.id]
+        self._school, self._trying = school, trying
+        self._attempt = Attempt.begin(school.game, lesson)
+        self.shell.address(Route("learn", address(school.game.id, lesson)))
+        said = f"{_(lesson.title)}. {_(lesson.task)}"
+        title = f"{_(school.game.name)} · {lesson_panels.place(school, lesson)}"
+        rival = _(find_level(school.game.id, lesson.bot).name) if lesson.bot else ""
+        self.lay(Practice(face, lesson.position, lesson.options, lesson.seat, rival), title, said)
+
+    def parts(self, practice: Practice) -> Mapping[str, Markup]:
+        school, trying = self._school, self._trying
+        if not school or not trying:
+            return {}
+        return {
+            "prompt": lesson_panels.task(practice, trying, school),
+            "controls": lesson_panels.controls(trying, school),
+            "moves": lesson_panels.contents(school, trying.lesson, self.notebook.progress.lessons),
+            "study": NOTHING,
+        }
+
+    def marks(self, practice: Practice) -> Sequence[Mark]:
+        return lesson_panels.marks(practice, self._trying) if self._trying else ()
+
+    def refused(self, practice: Practice) -> None:
+        """The clause that forbids it is the answer; it counts as a try that has failed."""
+        if self._trying:
+            self._trying = self._trying.failed(stage=OPEN)
+
+    async def answer(self, practice: Practice, text: str) -> None:
+        attempt, trying = self._attempt, self._trying
+        assert attempt and trying
+        self._trying = trying = replace(trying, made=trying.made + 1)
+        attempt, outcome = attempt.play(text)
+        while await self.play_out(practice, outcome.line) and outcome.kind == WAITS:
+            attempt, outcome = attempt.answer(*await self._waited(practice, trying.lesson))
+        if self.practice is practice:
+            self._attempt = attempt
+            self._came(practice, trying, outcome)
+
+    async def _waited(self, practice: Practice, lesson: Lesson) -> tuple[int, str]:
+        """What chance does, or the bot that the lesson names."""
+        match = practice.match
+        if match.chance():
+            return CHANCE, match.draw(self.dealer)
+        seat = next(seat for seat in match.state.to_act() if seat != lesson.seat)
+        asked = question(match.game, lesson.bot, match.state.view(seat), seat, self.dealer.seed())
+        return seat, await answer(asked, self.shell.browser.load_table)
+
+    def _came(self, practice: Practice, trying: Trying, outcome: Outcome) -> None:
+        """The person is to move again, or it is over one way or the other."""
+        if outcome.kind == GOES_ON:
+            practice.open = True
+            self.draw()
+            self.attend()
+        elif outcome.kind == DONE:
+            self._trying = trying = replace(trying, stage=lesson_panels.DONE)
+            self.notebook.write(lambda progress: progress.learned(trying.lesson.id, trying.stars))
+            self.draw()
+            stars = ngettext("{n} star of 3", "{n} stars of 3", trying.stars)
+            self.shell.announce(f"{stars}. {_(trying.lesson.praise)}")
+            self.ring("win")
+            self.attend("onward", "place:play")
+        elif outcome.kind == FAILED:
+            lesson = trying.lesson
+            said = (
+                words.refusal(Refused(outcome.clause)) if outcome.clause else lesson.miss and _(lesson.miss)
+            )
+            self._trying = trying.failed(said)
+            self.draw()
+            hint = _("Hint: {hint}").format(hint=_(lesson.hint)) if self._trying.failures > 1 else ""
+            self.shell.announce(f"{said or _('Not this time.')} {hint}".strip())
+            self.ring("refuse")
+            self.attend("again")

@@ -1,0 +1,81 @@
+"""A sitting: one way through puzzles, as far as it has come. Pure; a value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tin.games.contract import N_, Refused, Rng
+from tin.learn.progress import Progress
+from tin.learn.puzzle import UNKNOWN, Puzzle, PuzzleSet
+from tin.learn.runs import RATED, RUNS, STORMY, STREAK, THEME, Run, another, by_theme, rated
+
+DAY, ONE = "day", "one"
+
+NAMES = {
+    RATED: N_("Rated"),
+    STREAK: N_("Streak"),
+    STORMY: N_("Storm"),
+    THEME: N_("By theme"),
+    DAY: N_("Puzzle of the day"),
+    ONE: N_("Puzzle"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """What is being done, and with which kind of puzzles."""
+
+    mode: str
+    kind: PuzzleSet
+    theme: str = ""
+    run: Run | None = None
+    day: int = 0
+    missed: int = 0
+    """Failed tries at the puzzle on the board."""
+    counted: bool = False
+    """Has the puzzle on the board been counted as solved at once, or not?"""
+    change: int = 0
+    """By how much it changed the person's rating."""
+
+    @property
+    def chained(self) -> bool:
+        """Does one puzzle follow the other?"""
+        return self.mode not in (DAY, ONE)
+
+    def next_puzzle(self, puzzles: list[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
+        """The puzzle that comes next; None when there is no more."""
+        if self.run:
+            return self.run.next(puzzles, rng)
+        if self.mode == RATED:
+            return rated(puzzles, progress, rng)
+        return another(by_theme(puzzles, self.theme), progress, rng)
+
+    def with_next(self) -> Sitting:
+        """With another puzzle on the board."""
+        return replace(self, missed=0, counted=False, change=0)
+
+    def over(self, now: float) -> bool:
+        """Is a run at its end?"""
+        return self.run is not None and self.run.over(now)
+
+    def count(self, progress: Progress, puzzle: Puzzle, done: bool, now: float) -> tuple[Sitting, Progress]:
+        """A try has ended: what that changes. Only the first one counts for a rating or a run."""
+        sitting, first = self, not self.counted
+        before = progress.rating(puzzle.set).rating
+        progress = progress.tried(puzzle, done, rated=self.mode == RATED)
+        if first and self.run:
+            run = self.run.after(puzzle, done, now)
+            sitting = replace(sitting, run=run)
+            progress = progress.ran(run.record, run.solved)
+        if done and self.mode == DAY:
+            progress = progress.day(self.day, self.missed + 1)
+        if first:
+            sitting = replace(sitting, change=round(progress.rating(puzzle.set).rating - before))
+        return replace(sitting, counted=True, missed=self.missed + (not done)), progress
+
+
+def begin(mode: str, kind: PuzzleSet, theme: str, now: float) -> Sitting:
+    """A sitting of a mode in which puzzles follow each other; Refused when there is no such mode or theme."""
+    if mode not in (RATED, THEME, *RUNS) or (mode == THEME) != (theme in kind.themes):
+        raise Refused(UNKNOWN)
+    return Sitting(mode, kind, theme, Run(mode, kind.id, now) if mode in RUNS else None)

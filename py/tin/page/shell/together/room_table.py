@@ -1,0 +1,132 @@
+"""A match of several devices on this one's table: it shows what happened there move by move, and sends what is decided.
+
+The match on the table is a copy: people may look back in it, while the devices go on. What has happened and was not
+looked at yet lies behind the cursor, and the table goes on to it by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tin.bots import find_level
+from tin.games.contract import CHANCE, Actor, Seat
+from tin.match import Dealer, Match, Record
+from tin.page.face import Face
+from tin.page.shell.together.room_circle import Circle
+from tin.page.table.table import Table
+from tin.page.table.ties import Ties
+from tin.page.words import _
+from tin.page.you import You
+from tin.together.session import Session
+
+
+class RoomTable(Table):
+    """What one device sees: the own seat's eyes, or on a screen for all only what everybody may see."""
+
+    def __init__(
+        self, circle: Circle, face: Face, key: str, ties: Ties, shown: Callable[[], None] = lambda: None
+    ) -> None:
+        super().__init__(Match(record_of(circle.session)), face, key, ties)
+        self.circle = circle
+        self._shown = shown
+        """Told when something was shown."""
+        self.match.cursor = self.match.settled = self.walked = len(self.match.entries)
+        """So many moves were looked at."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The person's seat here; None where this is a screen for all."""
+        return own_seat(self.circle.session)
+
+    def sync(self) -> None:
+        """Take over what has happened. Hands that were not known here before may have taken their places now."""
+        record = record_of(self.circle.session)
+        if record.entries != self.match.entries or record.players != self.match.players:
+            cursor = self.match.cursor
+            same = record.entries[: len(self.match.entries)] == self.match.entries
+            if same and record.players == self.match.players:
+                self.match.cursor = len(self.match.entries)
+                for entry in record.entries[self.match.cursor :]:
+                    self.match.play(entry.actor, entry.text)
+            else:
+                self.match = Match(record)
+            self.match.cursor = min(cursor, len(self.match.entries))
+            self.match.settled = len(self.match.entries)
+            self.walked = min(self.walked, len(self.match.entries))
+            self.bots = {
+                seat: find_level(self.match.game.id, player.name)
+                for seat, player in enumerate(self.match.players)
+                if player.bot
+            }
+
+    def names(self) -> list[str]:
+        sides = [_(side.name) for side in self.sides()]
+        names = [
+            _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
+            for seat, player in enumerate(self.match.players)
+        ]
+        if self.seat is not None and not self.match.over:
+            names[self.seat] = You(_("You"))
+        return [
+            f"{name} ({sides[seat]})" if names.count(name) > 1 else name for seat, name in enumerate(names)
+        ]
+
+    def actor(self) -> Seat | None:
+        if not self.match.latest or self.circle.session.match.over:
+            return None
+        deciding = self.circle.session.deciding()
+        return self.seat if self.seat in deciding else None
+
+    def curtain(self) -> Seat | None:
+        return None
+
+    def viewer(self) -> Seat | None:
+        return self.seat if not self.match.over else super().viewer()
+
+    def bot(self) -> Seat | None:
+        return None
+
+    def could_go_on(self) -> bool:
+        return self.match.cursor == self.walked and not self.match.latest
+
+    def looks_back(self) -> bool:
+        return self.match.cursor < self.walked
+
+    def watched(self) -> bool:
+        return False
+
+    def deal(self, dealer: Dealer) -> None:
+        """Show the next move that has happened, and what chance did at once after it."""
+        self.match.cursor += 1
+        while not self.match.latest and CHANCE in self.match.state.to_act() and not self.beat():
+            self.match.cursor += 1
+        self._turned()
+        self._shown()
+
+    def follow(self, match: Match, why: str) -> None:
+        """What another tab does here is none of this one's business: its messages would not be ours."""
+
+    def make_move(self, actor: Actor, text: str) -> None:
+        """Send a decision; the match goes on when all are there."""
+        self.circle.play(actor, text)
+
+    def play(self, text: str) -> bool:
+        """Never says that a move was made: it is shown when the devices have come to it."""
+        super().play(text)
+        return False
+
+    def _turned(self, decides: bool = False) -> None:
+        super()._turned(decides)
+        self.walked = max(self.walked, self.match.cursor)
+
+
+def own_seat(session: Session) -> Seat | None:
+    """The seat of the person at this device."""
+    people = (seat for seat in sorted(session.own) if not session.match.players[seat].bot)
+    return next(people, None)
+
+
+def record_of(session: Session) -> Record:
+    """The match as it may be walked through from its beginning. Pretended hands are in it, which no view shows."""
+    return replace(session.match.record(), cursor=0)

@@ -1,0 +1,73 @@
+"""Python's WebAssembly in two parts: a game needs only the first, and whoever needs the rest gets it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import Watch, ready
+from tin.games import GAMES
+from tools.serve import Site
+
+REST = "/vendor/pyodide/pyodide.rest.wasm"
+
+BUSY = """
+    window.requestIdleCallback = () => 0;
+    Object.defineProperty(Navigator.prototype, "serviceWorker", {value: undefined});
+"""
+"""A page that never has time for what may come later."""
+
+RUN = """async program => {
+    const {loadPyodide} = await import(new URL("page.mjs", document.baseURI));
+    return (await loadPyodide({stdout: console.log, stderr: console.error})).runPython(program);
+}"""
+
+Start = Callable[[str], Page]
+
+
+@pytest.fixture
+def start(context: Callable[..., BrowserContext], site: Site, watch: Watch) -> Start:
+    def open_(fragment: str) -> Page:
+        site.log.clear()
+        device = context()
+        device.add_init_script(BUSY)
+        page = device.new_page()
+        page.goto(site.url + fragment)
+        ready(page)
+        return page
+
+    return open_
+
+
+def asked_for_rest(site: Site) -> bool:
+    return any(path == REST for path, _ in site.log)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_board_does_without_the_rest(start: Start, site: Site, game: str) -> None:
+    """Where it does not, everybody waits for the rest: `python3 dev.py hot` looks again what a game calls."""
+    page = start(f"#/play/{game}")
+    expect(page.locator("#screen svg").first).to_be_visible()
+    assert not asked_for_rest(site)
+
+
+def test_a_move_and_its_answer_do_without_the_rest(start: Start, site: Site) -> None:
+    page = start("#/play/doppel")
+    page.locator(".cell.open").first.click()
+    expect(page.locator(".moves li")).to_have_count(3)
+    assert not asked_for_rest(site)
+
+
+def test_whoever_needs_the_rest_gets_it_at_once(start: Start, site: Site) -> None:
+    """Its functions and its data, and only once."""
+    page = start("#/")
+    assert not asked_for_rest(site)
+    assert (
+        page.evaluate(RUN, "import unicodedata; unicodedata.name('é')") == "LATIN SMALL LETTER E WITH ACUTE"
+    )
+    assert page.evaluate(
+        RUN, "import _codecs_jp; _codecs_jp.getcodec('shift_jis').encode('あ')[0] == b'\\x82\\xa0'"
+    )
+    assert [path for path, _ in site.log].count(REST) == 1

@@ -1,0 +1,168 @@
+"""Lessons and puzzles in a real browser: whole courses by mouse or keyboard, every kind of puzzle, the day offline."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import PHONE, Visit, Watch, go, ready
+from tests.browser.learner import FOCUSED, Learner
+from tests.page.test_puzzles import KINDS, LISTS, run
+from tin import bots
+from tin.bots import BOTS
+from tin.games.contract import AnyState
+from tin.learn import SCHOOLS, days
+from tin.learn.attempt import GOES_ON, Attempt
+from tin.learn.lesson import Lesson
+from tin.learn.puzzle import Puzzle
+from tin.learn.school import School
+from tin.learn.solving import Solving
+from tin.match.dealer import seeded
+from tools.serve import Site
+
+PROGRESS = "JSON.parse(localStorage['tin.learn'])"
+
+
+def solve_lesson(page: Page, school: School, lesson: Lesson, keyboard: bool) -> None:
+    learner, attempt = (
+        Learner(page, school.game, lesson, lesson.seat, keyboard),
+        Attempt.begin(school.game, lesson),
+    )
+    for move in lesson.solution:
+        learner.play(move)
+        attempt, came = attempt.play(move)
+        learner.follow(came.line)
+        if came.kind == GOES_ON:
+            expect(
+                page.locator("#cloth [data-at]:not([aria-disabled]), #prompt [data-do^=move]").first
+            ).to_be_visible()
+
+
+def play_match(page: Page, school: School, lesson: Lesson) -> None:
+    """The little match: whatever the strongest baker would do with what is on the screen."""
+    strongest = BOTS[school.game.id].levels[-1].id
+    state = school.game.at(lesson.position, lesson.options)
+    while state.to_act():
+        expect(page.locator(".seat.acts").first).to_contain_text("You")
+        move = bots.choose(school.game, strongest, state.view(lesson.seat), lesson.seat, seeded(1))
+        page.locator(f'#cloth [data-at="{move}"]').click()
+        state = state.play(lesson.seat, state.parse(move))
+        if state.to_act():
+            state = answered(page, state)
+
+
+def answered(page: Page, state: AnyState) -> AnyState:
+    """The state after what the rival has done on the screen."""
+    free = [state.format(move) for move in state.legal(1)]
+    taken = page.locator(", ".join(f'#cloth [data-at="{one}"][aria-label*="Pip"]' for one in free))
+    expect(taken).to_have_count(1)
+    return state.play(1, state.parse(str(taken.get_attribute("data-at"))))
+
+
+@pytest.mark.parametrize(
+    ("game", "keyboard"), [("doppel", False), ("raid", False), ("disco", True), ("addict", True)]
+)
+def test_a_whole_course(visit: Visit, game: str, keyboard: bool) -> None:
+    school = SCHOOLS[game]
+    page = visit("#/learn")
+    page.locator(f'[aria-labelledby="course-{game}"] .main').click()
+    if keyboard:
+        expect(page.locator(".task")).to_be_visible()
+        while not page.evaluate(FOCUSED):
+            page.keyboard.press("Tab")
+    for lesson in school.lessons:
+        expect(page.locator("#prompt h2")).to_have_text(lesson.title)
+        expect(page.locator("#prompt .task")).to_have_text(lesson.task)
+        if lesson.match:
+            play_match(page, school, lesson)
+        else:
+            solve_lesson(page, school, lesson, keyboard)
+        expect(page.locator("#prompt .stars")).to_have_text("★★★")
+        expect(page.locator("#prompt .task")).to_have_text(lesson.praise)
+        if lesson is not school.lessons[-1]:
+            expect(page.locator('#prompt [data-do="onward"]')).to_be_focused()
+            page.keyboard.press("Enter")
+    assert page.evaluate(PROGRESS)["lessons"] == {lesson.id: 3 for lesson in school.lessons}
+
+
+def test_a_wrong_move_its_answer_and_a_reload(visit: Visit) -> None:
+    page = visit("#/learn/doppel/deny", viewport=PHONE)
+    page.locator('[data-at="a1"]').click()
+    expect(page.locator('#prompt [data-do="again"]')).to_be_focused()
+    expect(page.locator(".seat.blue .score")).to_have_text("1")
+    expect(page.locator("#live")).to_have_text(re.compile("."))
+    page.keyboard.press("Enter")
+    expect(page.locator(".seat.blue .score")).to_have_text("0")
+    page.locator('[data-do="skip"]').click()
+    expect(page.locator("#prompt h2")).to_have_text("A little match")
+    page.reload()
+    ready(page)
+    expect(page.locator("#prompt h2")).to_have_text("A little match")
+    page.go_back()
+    go(page, "#/learn")
+    expect(page.get_by_text("skipped")).to_be_attached()
+
+
+def solve_puzzle(page: Page, puzzle: Puzzle) -> None:
+    kind = KINDS[puzzle.set]
+    solving, goes_on = Solving.begin(kind, puzzle), True
+    learner = Learner(page, kind.game, puzzle, solving.seat)
+    expect(page.locator("#prompt .task")).not_to_have_text("Looking at it…")
+    while goes_on:
+        expect(
+            page.locator("#cloth [data-at]:not([aria-disabled]), #prompt [data-do^=move]").first
+        ).to_be_visible()
+        move = run(solving.solution())
+        learner.play(move)
+        solving, came = run(solving.playing(move))
+        learner.follow(came.line)
+        goes_on = came.kind == GOES_ON
+    expect(page.locator("#prompt h2")).to_have_text("Solved!")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_puzzle_of_each_kind(visit: Visit, kind: str) -> None:
+    puzzle = LISTS[kind][0]
+    page = visit(f"#/puzzle/{kind}/{puzzle.id}")
+    solve_puzzle(page, puzzle)
+    assert page.evaluate(PROGRESS)["puzzles"][puzzle.id][3] == 1
+
+
+def test_the_days_puzzle_offline_and_its_calendar(
+    context: Callable[..., BrowserContext], site: Site, watch: Watch
+) -> None:
+    device = context()
+    page = device.new_page()
+    page.goto(site.url)
+    ready(page)
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("navigator.serviceWorker.controller")
+    device.set_offline(True)
+    page.clock.set_fixed_time((days.FIRST + 3) * days.LENGTH / 1000 + 60)
+    page.reload()
+    ready(page)
+    page.locator("#today a").click()
+    puzzle = days.puzzle_of(days.FIRST + 3, LISTS, [*KINDS])
+    expect(page.locator("#prompt h2")).to_contain_text("21 November 2026")
+    solve_puzzle(page, puzzle)
+    expect(page.locator("#prompt")).to_contain_text("1 day in a row")
+    page.locator('#prompt [data-do="share-day"]').click()
+    expect(page.locator("#result")).to_contain_text("★★★ · 1 try · 1 day in a row")
+    page.keyboard.press("Escape")
+    go(page, "#/puzzles")
+    expect(page.locator(".month .solved")).to_have_text("21★★★")
+    assert page.evaluate(PROGRESS)["days"] == {"2026-11-21": [3, 1]}
+
+
+def test_a_first_game_is_two_taps_away_and_offers_lessons(visit: Visit) -> None:
+    page = visit("#/", viewport=PHONE)
+    page.evaluate("localStorage.clear()")
+    page.locator('a[href="#/play/doppel"]').click()
+    offer = page.locator("#new-version")
+    expect(offer).to_contain_text("New here?")
+    page.locator('#cloth [role="gridcell"]:not([aria-disabled])').first.click()
+    expect(offer).to_be_hidden()
+    expect(page.locator("#made li").nth(1)).to_be_attached()

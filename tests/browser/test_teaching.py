@@ -1,0 +1,81 @@
+"""A first game teaches and things explain themselves: bubbles, tips, dragging, and what is never covered."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Visit, cell, code, two_people
+from tests.browser.test_disco import people
+from tests.rules.disco.positions import WINNING
+
+COVERED = """() => {
+    const box = document.querySelector("#bubble").getBoundingClientRect()
+    return [...document.querySelectorAll('#cloth [data-at]:not([aria-disabled="true"])')].filter(spot => {
+        const one = spot.getBoundingClientRect(), x = one.x + one.width / 2, y = one.y + one.height / 2
+        return x > box.left && x < box.right && y > box.top && y < box.bottom
+    }).length
+}"""
+"""How many spots that can be pressed lie under the bubble."""
+
+
+FIRST = """localStorage["tin.settings"] = '{"pace": "fast"}'"""
+"""Nobody has played on this device."""
+
+
+def test_a_first_game_teaches(visit: Visit) -> None:
+    """One bubble after the other, each beside its thing and over nothing that is to be pressed; skipped for ever."""
+    page = visit(code(two_people(4)), fresh=True)
+    page.evaluate(FIRST)
+    page.reload()
+    bubble = page.locator("#bubble")
+    for size in ({"width": 1280, "height": 720}, PHONE, {"width": 375, "height": 553}):
+        page.set_viewport_size(size)
+        expect(bubble).to_contain_text("Fill any square")
+        expect(page.locator("#ring")).to_be_visible()
+        page.wait_for_function(f"({COVERED})() === 0")
+    bubble.get_by_text("Got it").click()
+    expect(bubble).not_to_contain_text("Fill any square")
+    cell(page, "b3").click()
+    expect(bubble).to_contain_text("small sounds")
+    bubble.get_by_text("No, thank you").click()
+    cell(page, "c2").click()
+    bubble.get_by_text("No more tips").click()
+    expect(bubble).to_be_hidden()
+    page.reload()
+    expect(page.locator(".moves li")).to_have_count(3)
+    page.wait_for_function("document.querySelector('#bubble')?.hidden !== false")
+
+
+def test_things_explain_themselves(visit: Visit) -> None:
+    """To a mouse that rests, a finger that holds, the keyboard; Escape is enough to be rid of it."""
+    page = visit(code(two_people(4)))
+    tip = page.locator("#tip")
+    cell(page, "d4").hover()
+    expect(tip).to_contain_text("touches no filled square")
+    cell(page, "b2").hover()
+    expect(tip).to_contain_text("belongs to nobody")
+    page.keyboard.press("Escape")
+    expect(tip).to_be_hidden()
+    cell(page, "d4").click(force=True)
+    expect(tip).to_contain_text("touches no filled square")
+    cell(page, "b3").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator('[data-at="b4"][aria-describedby="tip"]')).to_have_count(1)
+    page.locator(".seat").first.hover()
+    expect(tip).to_contain_text("Most points wins")
+
+
+def test_a_cookie_is_dragged_to_its_place(visit: Visit) -> None:
+    page = visit(code(people(WINNING)), reduced_motion="reduce")
+    start, end = "-1,1", "1,-1"
+    cell(page, start).hover()
+    page.mouse.down()
+    box = cell(page, start).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 30, box["y"] + 30, steps=4)
+    expect(cell(page, end)).to_be_visible()
+    place = cell(page, end).bounding_box()
+    assert place
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=6)
+    page.mouse.up()
+    expect(page.locator(".finale .verdict")).to_contain_text("wins")

@@ -1,0 +1,23 @@
+"""The school of the null game: one lesson."""
+
+from tests.null_game import NULL, SPOT
+from tin.learn.goals import happened
+from tin.learn.lesson import Lesson
+from tin.learn.school import School
+
+LESSON = Lesson(
+    "null.place",
+    "Place a marker",
+    "Place your marker on any spot but the first.",
+    "2|68/27||-|--|00|-|0",
+    success=happened("told", what="place", who=0) & ~happened("told", numbers=(0,)),
+    solution=("place 3",),
+    slip=("place 0",),
+    hint="There are five others.",
+    praise="There it stands.",
+    miss="That was the first.",
+    teaches=(SPOT,),
+    marks=("3",),
+)
+
+SCHOOL = School(NULL, (LESSON,))

@@ -1,0 +1,208 @@
+"""Lessons on the page: whole courses by mouse and by keyboard, wrong moves, hints, stars, and what is kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.page.desk import Desk
+from tests.page.pupil import LONG, Pupil
+from tin.bots import BOTS, choose
+from tin.learn import SCHOOLS
+from tin.learn.lesson import Lesson
+from tin.learn.progress import KEY, Progress, read
+from tin.match.dealer import seeded
+
+BY_ID = {lesson.id: (school, lesson) for school in SCHOOLS.values() for lesson in school.lessons}
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    with Desk() as desk:
+        desk.act("set taps=one")
+        yield desk
+        assert not desk.browser.errors
+        assert not desk.time.troubles
+
+
+def progress(desk: Desk) -> Progress:
+    return read(desk.browser.storage.get(KEY))
+
+
+def link(lesson: Lesson) -> str:
+    school, _lesson = BY_ID[lesson.id]
+    return f"link #/learn/{school.game.id}/{lesson.id.removeprefix(school.game.id + '.')}"
+
+
+def begin(desk: Desk, name: str, keyboard: bool = False) -> tuple[Pupil, Lesson]:
+    lesson = BY_ID[name][1]
+    desk.act(link(lesson))
+    return Pupil(desk, keyboard), lesson
+
+
+def solve(pupil: Pupil, lesson: Lesson) -> None:
+    """By the lesson's own solution; a little match as the strongest baker would."""
+    for move in lesson.solution:
+        pupil.play(move)
+    game, rng = pupil.practice.match.game, seeded(1)
+    while lesson.match and pupil.practice.open:
+        view = pupil.practice.match.state.view(lesson.seat)
+        pupil.play(choose(game, BOTS[game.id].levels[-1].id, view, lesson.seat, rng))
+
+
+@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("game", SCHOOLS)
+def test_a_whole_course(desk: Desk, game: str, keyboard: bool) -> None:
+    school = SCHOOLS[game]
+    desk.act(f"link #/learn/{game}")
+    pupil = Pupil(desk, keyboard)
+    for lesson in school.lessons:
+        assert desk.browser.fragment().endswith(lesson.id.removeprefix(f"{game}."))
+        assert lesson.task in desk.browser.heard
+        assert lesson.title in pupil.prompt
+        solve(pupil, lesson)
+        assert lesson.praise in pupil.prompt, lesson.id
+        assert lesson.praise in desk.browser.heard
+        assert progress(desk).lessons[lesson.id] == 3
+        if lesson is not school.lessons[-1]:
+            pupil.button("onward")
+    assert f'data-do="place:play/{game}"' in pupil.prompt
+    assert [*progress(desk).lessons] == [lesson.id for lesson in school.lessons]
+
+
+@pytest.mark.parametrize("name", [name for name, (_s, lesson) in BY_ID.items() if not lesson.match])
+def test_every_slip_is_answered_and_can_be_tried_again(desk: Desk, name: str) -> None:
+    pupil, lesson = begin(desk, name)
+    for move in lesson.slip:
+        pupil.desk.act(f"do move:{move}")
+        desk.time.wait(LONG)
+    assert lesson.praise not in pupil.prompt
+    assert 'class="refusal"' in pupil.prompt
+    assert name not in progress(desk).lessons
+    pupil.button("again")
+    solve(pupil, lesson)
+    assert lesson.praise in pupil.prompt
+
+
+def test_a_move_against_the_rules_is_answered_by_its_clause(desk: Desk) -> None:
+    pupil, _lesson = begin(desk, "doppel.touch")
+    pupil.press("a1")
+    assert "touch" in desk.browser.heard
+    assert 'class="refusal"' in pupil.prompt
+    assert pupil.practice.open and not pupil.practice.match.entries
+
+
+def test_what_punishes_a_move_is_played_out(desk: Desk) -> None:
+    pupil, _lesson = begin(desk, "doppel.deny")
+    pupil.play("a1")
+    assert [entry.actor for entry in pupil.practice.match.entries] == [0, 1]
+    assert pupil.practice.match.state.points() == (0, 1)
+    assert 'data-do="again"' in pupil.prompt
+    pupil.button("again")
+    assert pupil.practice.open and not pupil.practice.match.entries
+
+
+def test_hint_then_solution_then_one_star(desk: Desk) -> None:
+    pupil, lesson = begin(desk, "doppel.copy")
+    for failures in range(1, 4):
+        assert (lesson.hint in pupil.prompt) == (failures > 2)
+        pupil.play("b2")
+        assert (lesson.hint in desk.browser.heard) == (failures > 1)
+        pupil.button("again")
+    assert "Solution: " in pupil.prompt
+    assert [(mark.spot, mark.grade) for mark in desk.browser.marks] == [("d2", "best")]
+    pupil.play("d2")
+    assert progress(desk).lessons[lesson.id] == 1
+    assert "1 star of 3" in pupil.prompt
+
+
+def test_the_solution_goes_on_as_long_as_it_is_followed(desk: Desk) -> None:
+    pupil, lesson = begin(desk, "addict.lure")
+    for _failure in range(3):
+        pupil.play("b")
+        pupil.button("again")
+    assert [mark.spot for mark in desk.browser.marks] == ["c"]
+    pupil.play("c")
+    assert [mark.spot for mark in desk.browser.marks] == ["d4"]
+    assert lesson.hint in pupil.prompt
+
+
+def test_marks_are_shown_until_it_is_done(desk: Desk) -> None:
+    pupil, lesson = begin(desk, "doppel.copy")
+    assert [mark.spot for mark in desk.browser.marks] == [*lesson.marks]
+    pupil.play("d2")
+    assert not desk.browser.marks
+
+
+def test_skipped_lessons_are_kept_as_such_and_come_last(desk: Desk) -> None:
+    pupil, lesson = begin(desk, "doppel.touch")
+    pupil.button("skip")
+    assert progress(desk).lessons == {lesson.id: 0}, "skipping is always possible"
+    assert desk.browser.fragment() == "#/learn/doppel/step"
+    desk.act("link #/learn/doppel")
+    assert desk.browser.fragment() == "#/learn/doppel/step"
+    desk.act("link #/learn")
+    assert "skipped" in desk.browser.parts["screen"]
+
+
+def test_progress_is_resumed_after_a_reload(desk: Desk) -> None:
+    pupil, lesson = begin(desk, "raid.bid")
+    solve(pupil, lesson)
+    desk.reload()
+    assert "Lesson 1 of" in desk.browser.subtitle
+    desk.act("link #/learn")
+    shown = desk.browser.parts["screen"]
+    assert "1 of 9 lessons · 3 of 27 stars" in shown
+    assert 'href="#/learn/raid/high"' in re.findall(r"<a[^>]*>Go on</a>", shown)[0]
+
+
+def test_fewer_stars_take_nothing_away(desk: Desk) -> None:
+    pupil, lesson = begin(desk, "doppel.copy")
+    pupil.play("d2")
+    pupil.button("again")
+    pupil.play("b2")
+    pupil.button("again")
+    pupil.play("d2")
+    assert "2 stars of 3" in pupil.prompt
+    assert progress(desk).lessons[lesson.id] == 3
+
+
+def test_going_elsewhere_while_something_answers(desk: Desk) -> None:
+    pupil, _lesson = begin(desk, "doppel.touch")
+    desk.act("spot c3")
+    desk.acts("link #/learn", "wait 60", "back", "wait 60")
+    assert pupil.practice.open and not pupil.practice.match.entries
+
+
+@pytest.mark.parametrize("place", ["#/learn/chess", "#/learn/doppel/nothing", "#/learn/doppel/doppel.copy/"])
+def test_what_is_not_there_is_said(desk: Desk, place: str) -> None:
+    desk.act(f"link {place}")
+    assert desk.browser.screen == "tin"
+    assert "no such lesson" in desk.browser.sentence
+
+
+def test_every_course_is_listed(desk: Desk) -> None:
+    desk.act("link #/learn")
+    shown = desk.browser.parts["screen"]
+    for school in SCHOOLS.values():
+        assert f'href="#/rules/{school.game.id}"' in shown
+        for lesson in school.lessons:
+            assert lesson.title in shown.replace("&#x27;", "'")
+
+
+def test_the_last_lesson_can_be_skipped_too(desk: Desk) -> None:
+    pupil, lesson = begin(desk, "doppel.match")
+    assert "Pip" in desk.browser.parts["seats"]
+    pupil.button("skip")
+    assert progress(desk).lessons == {lesson.id: 0}
+    assert desk.browser.fragment() == "#/learn"
+
+
+def test_what_is_to_be_found_is_not_marked(desk: Desk) -> None:
+    """Neither by the aids of the board nor by a button that stands out."""
+    begin(desk, "doppel.copy")
+    assert "+1" not in desk.browser.parts["cloth"]
+    pupil, _lesson = begin(desk, "raid.lucky")
+    assert pupil.prompt.count('data-do="move:') == 2 and "main" not in pupil.prompt

@@ -1,0 +1,314 @@
+"""A room: several devices with the whole page, from the invitation to the proof."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.page.room_desk import NAMES, SHORT, RoomDesk, Table, Tables, raid
+from tin.games.contract import Options
+from tin.match import Match, Player, write_link
+from tin.page.ports import Field
+from tin.page.shell.together.room_table import RoomTable
+from tin.together.proof import verify
+
+
+def test_the_lobby_says_what_is_needed_before_anybody_is_disappointed(tables: Tables) -> None:
+    table = tables(1)
+    table.open("raid", SHORT, (Player("Ada"), Player()), "1")
+    lobby = table.desks[0].screen()
+    assert "same Wi-Fi" in lobby and "no server helps" in lobby
+    assert "#/room/ri" in table.desks[0].carried()
+    assert "<svg" in lobby and "qr" in lobby
+
+
+@pytest.mark.parametrize("count", [2, 4])
+def test_a_whole_game(tables: Tables, count: int) -> None:
+    """Everybody comes in by a code, plays their own seat, and has the same game with its proof at the end."""
+    table = raid(tables, count)
+    assert [desk.seat for desk in table.desks] == [*range(count)]
+    assert [desk.table.names()[desk.seat or 0] for desk in table.desks] == ["You"] * count
+    table.play()
+    records = [desk.match.record() for desk in table.desks]
+    assert all(desk.match.over and not isinstance(desk.table, RoomTable) for desk in table.desks)
+    assert len({record.entries for record in records}) == 1
+    assert [player.name for player in records[0].players] == [*NAMES[:count]]
+    for desk in table.desks:
+        assert verify(desk.match.record())
+        desk.act("do fair")
+        assert "Fair dice: verified" in desk.browser.dialog
+
+
+def test_each_device_shows_its_own_hand_only(tables: Tables) -> None:
+    table = raid(tables, 3, preset="final")
+    for desk in table.desks:
+        hands = desk.table.view()["hands"]
+        assert [seat for seat, hand in enumerate(hands) if set(hand) - {"?"}] == [desk.seat]
+
+
+def test_a_bid_stays_sealed_until_all_are_in(tables: Tables) -> None:
+    table = raid(tables, 2, preset="final")
+    table.settle()
+    ada, ben = table.desks
+    (bid,) = [move for move in ada.match.state.legal(0) if ada.match.state.format(move) == "pass"]
+    ada.act(f"type {ada.match.state.format(bid)}")
+    table.carry()
+    assert "Waiting for Ben" in ada.prompt()
+    assert ben.match.state.view(None) == ada.match.state.view(None)
+    assert any("|seal|" in line for line in table.air.sent)
+    assert not any("|open|" in line for line in table.air.sent)
+    assert ben.table.player() == 1
+    assert all("ready" in desk.browser.parts["seats"] for desk in (ada, ben))
+
+
+def test_nobody_moves_for_another(tables: Tables) -> None:
+    table = raid(tables, 2, preset="final")
+    table.settle()
+    ada = table.desks[0]
+    ada.act("type pass")
+    before = ada.session.log[:]
+    ada.act("type pass")
+    assert ada.session.log == before and ada.table.refusal
+
+
+@pytest.mark.parametrize("game", ["doppel", "disco", "addict"])
+def test_the_other_games_in_a_room(tables: Tables, game: str) -> None:
+    """Their chance is by the same fair dice."""
+    table = tables(2)
+    options: dict[str, Options] = {"doppel": {"size": 3}}
+    table.open(game, options.get(game, {}), (Player("Ada"), Player()), "1")
+    table.bring(table.desks[1], "Ben")
+    table.play(most=400)
+    ada, ben = table.desks
+    assert ada.match.over and ada.match.record().entries == ben.match.record().entries
+    assert verify(ada.match.record())
+
+
+def test_bakers_fill_the_free_seats(tables: Tables) -> None:
+    """They think at the device of whoever opened the room; who was there already stays."""
+    table = tables(2)
+    table.open("raid", {**SHORT, "players": 4}, (Player("Ada"), Player(), Player(), Player()), "123")
+    table.bring(table.desks[1], "Ben")
+    assert "Ben" in table.desks[0].screen() and "free" in table.desks[0].screen()
+    table.desks[0].act("do room:fill")
+    table.carry()
+    assert [player.bot for player in table.desks[1].match.players] == [False, False, True, True]
+    table.play()
+    assert all(desk.match.over for desk in table.desks)
+    assert verify(table.desks[1].match.record())
+
+
+def test_a_screen_for_the_table(tables: Tables) -> None:
+    """A laptop shows only what everybody may see; the hands are on the phones."""
+    table = tables(3)
+    laptop, ada, ben = table.desks
+    table.open("raid", {"preset": "final"}, (Player(), Player()), "01")
+    table.bring(ada, "Ada")
+    table.bring(ben, "Ben")
+    table.settle()
+    assert (laptop.seat, ada.seat, ben.seat) == (None, 0, 1)
+    assert all(set(hand) == {"?"} for hand in laptop.table.view()["hands"])
+    assert laptop.table.player() is None and "Waiting for Ada and Ben" in laptop.prompt()
+    for desk in (ada, ben):
+        desk.act("type pass")
+        table.carry()
+    table.settle()
+    assert laptop.match.state.view(None) == ada.match.state.view(None)
+
+
+def test_whoever_comes_when_all_seats_are_taken_looks_on(tables: Tables) -> None:
+    table = tables(3)
+    table.open("raid", {**SHORT, "players": 2}, (Player("Ada"), Player()), "1")
+    table.bring(table.desks[1], "Ben")
+    table.settle()
+    table.desks[0].act("do room:invite")
+    table.bring(table.desks[2], "Cleo", screen=True)
+    assert table.desks[2].seat is None
+    table.play()
+    assert table.desks[2].match.over
+
+
+def test_a_phone_that_reloads_comes_back_with_its_secrets(tables: Tables) -> None:
+    table = raid(tables, 3)
+    table.play(most=3)
+    ada, ben, cleo = table.desks
+    hand = ben.table.view()["hands"][1]
+    ben.act("reload")
+    table.carry()
+    assert ben.seat == 1 and ben.table.view()["hands"][1] == hand
+    assert "away" in ada.browser.parts["seats"] and "away" in cleo.browser.parts["seats"]
+    ada.act("do room:invite")
+    table.bring(ben)
+    assert "away" not in ada.browser.parts["seats"] and "away" not in cleo.browser.parts["seats"]
+    table.play()
+    assert len({desk.match.record().entries for desk in table.desks}) == 1
+    assert verify(ben.match.record())
+
+
+@pytest.mark.parametrize("notices", [True, False])
+def test_a_phone_that_loses_its_network_or_sleeps_for_a_while(tables: Tables, notices: bool) -> None:
+    table = raid(tables, 2)
+    table.settle()
+    ada, ben = table.desks
+    table.air.cut(ben.browser, notices)
+    table.carry()
+    assert "away" in ada.browser.parts["seats"]
+    assert ("away" in ben.browser.parts["seats"]) == notices
+    table.decide()
+    table.air.mend(ben.browser, notices)
+    table.carry()
+    assert "away" not in ada.browser.parts["seats"]
+    table.play()
+    assert ada.match.over and ben.match.over
+
+
+def test_another_day_in_another_room(tables: Tables) -> None:
+    """All devices were put away; somebody else opens the room, and the halves find together."""
+    table = raid(tables, 3)
+    table.play(most=2)
+    for desk in table.desks:
+        desk.act("link #/")
+        desk.act("reload")
+    table.carry()
+    for desk in table.desks:
+        assert "Waiting" in desk.browser.parts["saved-games"]
+        key = desk.saved_games.saves()[0].key
+        desk.act(f"link #/match/{key}")
+    ada, ben, cleo = table.desks
+    for guest in (ada, cleo):
+        ben.act("do room:invite")
+        table.bring(guest, host=ben)
+    table.play()
+    assert len({desk.match.record().entries for desk in table.desks}) == 1
+
+
+def test_a_baker_takes_the_seat_of_somebody_who_is_gone(tables: Tables) -> None:
+    table = raid(tables, 3, preset="final")
+    table.play(most=2)
+    ada, ben, cleo = table.desks
+    table.desks = [ada, cleo]
+    table.air.leave(ben.browser)
+    table.carry()
+    table.play()
+    assert "Ben cannot be reached" in ada.prompt()
+    ada.act("do room:baker")
+    assert "A baker takes over" in ada.browser.dialog
+    ada.submit("room", level="pip")
+    table.carry()
+    assert "Ada offers" in cleo.prompt()
+    cleo.act("do room:agree")
+    table.carry()
+    assert ada.match.players[1].bot and cleo.match.players[1].bot
+    table.play(most=30)
+    assert len(ada.match.entries) > 10
+    table.desks = [ada, ben, cleo]
+    ada.act("do room:invite")
+    table.bring(ben)
+    assert ben.seat is None
+    assert ben.session.match.state.view(None) == ada.session.match.state.view(None)
+
+
+def test_an_answer_that_opens_in_another_tab(tables: Tables) -> None:
+    """A camera opens a link in a tab of its own; the one with the room hears of it."""
+    table = tables(2)
+    ada, ben = table.desks
+    table.open("raid", SHORT, (Player("Ada"), Player()), "1")
+    ben.read(ada.carried())
+    ben.submit("come", name="Ben")
+    tab = RoomDesk(table.air, 9)
+    tab.browser.storage = ada.browser.storage
+    tab.app.storage = tab.app.browser.storage = ada.browser.storage
+    tab.read(ben.carried())
+    assert "Go back to the tab with the room" in tab.screen()
+    ada.time.do(lambda: ada.listener.store("tin.answer"), 1)
+    tab.time.do(lambda: tab.listener.store("tin.answer"), 1)
+    assert "You can close this one" in tab.screen()
+    table.carry()
+    assert ada.seat == 0 and ben.seat == 1
+    tab.time.close()
+
+
+def test_a_rematch_in_the_same_room(tables: Tables) -> None:
+    table = raid(tables, 2)
+    table.play()
+    ada, ben = table.desks
+    ben.act("do room:again")
+    table.carry()
+    assert "Ben would like a rematch." in ada.browser.sentence
+    ada.act("do room:again")
+    table.carry()
+    assert [ada.seat, ben.seat] == [1, 0]
+    table.play()
+    assert ada.match.over and ada.match.record().entries == ben.match.record().entries
+    assert len([save for save in ada.saved_games.saves() if save.over]) == 2
+
+
+def test_the_same_by_messages(tables: Tables) -> None:
+    """Without any wire: what is to be sent is copied, what comes is pasted; a bid takes two turns of messages."""
+    table = tables(2, wires=False)
+    ada, ben = table.desks
+    table.open("raid", SHORT, (Player("Ada"), Player()), "1")
+    assert "cannot talk with other devices" in ada.screen()
+    ada.act("do room:letter=1")
+    ben.read(ada.carried())
+    assert "It goes by messages" in ben.screen() and "Ada invites you" in ben.screen()
+    ben.submit("sit", name="Ben")
+    for _ in range(100):
+        exchange(table)
+        table.play(most=1)
+        if all(desk.host.table and desk.match.over for desk in table.desks):
+            break
+    assert ada.match.over and ada.match.record().entries == ben.match.record().entries
+    assert verify(ben.match.record())
+
+
+def exchange(table: Table) -> None:
+    """Everybody sends what they have to: the guests to whoever opened the room, and that one to them."""
+    ada, *guests = table.desks
+    for seat, guest in enumerate(guests, 1):
+        guest.act("do room:letter=0")
+        ada.submit("room", text=f"Hello!\n> {guest.carried()}\nyours")
+        ada.act(f"do room:letter={seat}")
+        guest.submit("room", text=ada.carried())
+    for desk in table.desks:
+        desk.act("do close")
+
+
+def test_a_room_from_the_form_of_a_new_game(tables: Tables) -> None:
+    """Offered where several people play; the first of them sits here."""
+    (ada,) = tables(1).desks
+    ada.acts("link #/play/raid", "do new")
+    assert 'id="room-field" hidden' in ada.browser.dialog
+    fields = {"who": "people", "name0": "Ada", "name1": "Ben", "room": "yes"}
+    ada.time.do(lambda: ada.listener.change(Field("who", "people", form="new", fields=fields)), 1)
+    assert 'id="room-field" hidden' not in ada.browser.dialog
+    ada.submit("new", **fields)
+    assert "A room for Cookie Raid" in ada.screen() and len(ada.room.free()) == 1
+    assert ada.session.setup.players[0] == Player("Ada")
+
+
+def test_the_entrance_says_what_there_is_and_takes_what_was_sent(tables: Tables) -> None:
+    """Also the link of a game, since whoever was sent something need not know what it is."""
+    table = tables(1)
+    ada = table.desks[0]
+    ada.act("link #/room")
+    assert (
+        "same Wi-Fi" in ada.screen()
+        and "by messages" in ada.screen()
+        and "#/room/choose-raid" in ada.screen()
+    )
+    ada.submit("room", text="no such thing")
+    assert ada.browser.sentence
+    link = write_link(Match.new("doppel", {"size": 3}, [Player("Ada"), Player("Ben")]).record())
+    ada.submit("room", text=f"look: https://tin.example/#/g/{link}")
+    assert ada.match.game.id == "doppel"
+
+
+def test_a_room_that_is_opened_from_the_entrance(tables: Tables) -> None:
+    table = tables(2)
+    laptop, phone = table.desks
+    laptop.act("link #/room/choose-raid")
+    fields = {"game": "raid", "option-preset": "1", "option-players": "2", "name": "Ada", "screen": "yes"}
+    laptop.submit("choose", **fields)
+    assert laptop.room.screen and len(laptop.room.free()) == 2
+    table.bring(phone, "Ben")
+    assert phone.session.own.keys() == {0}

@@ -1,0 +1,82 @@
+"""In a room every other device is a stranger: nonsense, messages that were changed, what nobody may know."""
+
+from __future__ import annotations
+
+from tests.page.room_desk import Tables, raid
+from tin.match import Player
+from tin.together.hashing import write_bytes
+from tin.together.keys import Secret
+
+STRANGE = [
+    "",
+    "hi",
+    "hi {}",
+    'hi ["Eve", 1, true]',
+    "deal []",
+    'deal ["tin 1", 0]',
+    "at x",
+    "at 0:: x",
+    "here 99x",
+    "all 9999999",
+    "all? please",
+    "t1|abc|0|1|join|x|y|z",
+    "t9|abc",
+    "x" * 70_000,
+]
+
+
+def test_what_makes_no_sense_is_refused_and_the_game_stands(tables: Tables) -> None:
+    table = raid(tables, 2)
+    table.settle()
+    ada, ben = table.desks
+    (link,) = ben.room.links
+    before = ada.session.log[:]
+    for text in STRANGE:
+        ada.browser.sentence = ""
+        link.send(text)
+        table.carry()
+        assert ada.session.log == before
+        assert ada.browser.sentence or text in ("all? please",), text
+    table.play()
+    assert ada.match.over and ben.match.over
+
+
+def test_whoever_changes_what_was_bid_is_caught_and_that_is_said(tables: Tables) -> None:
+    """Between sealing and opening, dice were added on the way: the number tells, and nothing was changed here."""
+    table = raid(tables, 2)
+    table.settle()
+    ada, ben = table.desks
+    table.air.meddle = lambda text: text.replace("|open|pass|", "|open|bid ?|")
+    for desk in (ada, ben):
+        desk.act("type pass")
+    before = len(ada.match.entries)
+    table.carry()
+    assert "Ben" in ada.browser.sentence and "sealed" in ada.browser.sentence
+    assert len(ada.match.entries) == before and "Waiting for Ben" in ada.prompt()
+
+
+def test_a_message_that_was_changed_on_its_way_stops_the_game(tables: Tables) -> None:
+    """Whoever passes messages on cannot change them: the seal says whose it was."""
+    table = tables(2)
+    table.open("doppel", {"size": 3}, (Player("Ada"), Player()), "1")
+    table.bring(table.desks[1], "Ben")
+    table.settle()
+    ada, ben = table.desks
+    squares = [ada.match.state.format(move) for move in ada.match.state.legal(0)]
+    table.air.meddle = lambda text: text.replace(f"|move|{squares[0]}|", f"|move|{squares[1]}|")
+    ada.act(f"type {squares[0]}")
+    table.carry()
+    table.play(most=2)
+    told = [desk.browser.sentence for desk in (ada, ben)]
+    assert any("The game stops here" in desk.prompt() for desk in (ada, ben)), told
+
+
+def test_no_secret_leaves_a_device(tables: Tables) -> None:
+    """What is kept for coming back stays on its own device."""
+    table = raid(tables, 2)
+    table.play()
+    ada, ben = table.desks
+    secrets = [value.secret for value in ada.session.first.values() if isinstance(value, Secret)]
+    assert secrets and not any(write_bytes(secret) in line for secret in secrets for line in table.air.sent)
+    assert any(write_bytes(secrets[0]) in text for text in ada.browser.storage.values())
+    assert not any(write_bytes(secrets[0]) in text for text in ben.browser.storage.values())
