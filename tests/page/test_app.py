@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from asyncio import Event
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.page.desk import SOON, Desk
 from tests.page.fake_browser import FakeBrowser
-from tin.match import Dealer, Match, Player
+from tin.match import Dealer, Match, Player, write_link
 from tin.page.games import FACES
 from tin.page.ports import NOTHING, Field, Target
 from tin.page.shell.app import App
@@ -193,6 +195,29 @@ class TestSettings:
         assert "Réglages" in desk.browser.parts["screen"]
         desk.time.do(lambda: desk.app.events.change(Field("", "auto", setting="language")), SOON)
         assert "Settings" in desk.browser.parts["screen"]
+
+    def test_a_game_goes_on_when_its_language_comes(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """On a first visit the catalogue comes after the first board: what was done meanwhile is not lost."""
+        arrived = Event()
+
+        async def complete(_browser: FakeBrowser) -> None:
+            await arrived.wait()
+
+        monkeypatch.setattr("tin.page.shell.app.LOCALE", tmp_path)
+        monkeypatch.setattr(FakeBrowser, "set_language", lambda _browser, _setting: "fr")
+        monkeypatch.setattr(FakeBrowser, "complete", complete)
+        match = Match.new("raid", {}, [Player("Ada"), Player("pip", bot=True)])
+        match.deal(Dealer(Random(1)))
+        with Desk() as desk:
+            desk.acts(f"link #/g/{write_link(match.record())}", "spot h0")
+            picked, table = desk.table.picked, desk.table
+            assert picked and "Hint" in desk.browser.parts["controls"]
+            (tmp_path / "fr.mo").write_bytes(compile_mo(messages.catalogue("fr")))
+            desk.time.do(arrived.set, SOON)
+            assert desk.table is table and table.picked == picked
+            assert "Conseil" in desk.browser.parts["controls"]
 
     def test_a_full_storage_is_told(self) -> None:
         class Full(dict[str, str]):

@@ -98,6 +98,19 @@ class TestOneDoor:
         desk.table.make_move(1, "pass")
         assert desk.table.study.asked
 
+    def test_a_hint_stays_in_sight_while_a_bot_bids_in_secret(self, desk: Desk) -> None:
+        desk.begin("raid", (ADA, BOT), {})
+        while desk.table.player() is None:
+            desk.act("wait 0.2")
+        desk.act("do hint")
+        while desk.table.study.asked:
+            desk.act("wait 0.01")
+        assert len(desk.match.state.to_act()) == 2, "nobody has bid yet"
+        assert "hinted" in desk.browser.parts["prompt"]
+        desk.act(LONG)
+        assert desk.match.state.to_act() == (0,), "the bot has bid"
+        assert "hinted" in desk.browser.parts["prompt"]
+
 
 class TestLookingBack:
     def test_the_recorded_move_of_a_finished_game_goes_on_along_the_record(self, desk: Desk) -> None:

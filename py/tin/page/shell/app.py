@@ -98,6 +98,13 @@ class App:
     async def speak_later(self) -> None:
         await self.browser.complete()
         if self.use_language():
+            self.say_again()
+
+    def say_again(self) -> None:
+        """The words have changed. A game on the table goes on as it stands; a page that is still to come has them."""
+        if self.host.table:
+            self.host.translate()
+        elif self.page or self.route.place not in PAGES:
             self.visit(self.route)
 
     def follow(self, first: bool = False) -> None:

@@ -109,13 +109,11 @@ class Host(Sharing):
 
     def lay(self, table: Table) -> None:
         """Put a table in place of the one that is there."""
-        last, match, key = self.table, table.match, table.key
+        last, key = self.table, table.key
         self.leave()
         self.table = table
         table.study.on = bool(last and key and last.ties.parent == key and last.study.on)
-        self._browser.present("table", _(match.game.name), panels.subtitle(table))
-        self._browser.forget("screen", *panels.REGIONS)
-        self._browser.fill({"screen": panels.skeleton(_(match.game.name))})
+        self._present(table)
         dealt = self._deal()
         self.redraw()
         if any(bot.hard for bot in table.bots.values()):
@@ -125,6 +123,19 @@ class Host(Sharing):
             if dealt:
                 self.keep()
         self._follow(table)
+
+    def _present(self, table: Table) -> None:
+        name = _(table.match.game.name)
+        self._browser.present("table", name, panels.subtitle(table))
+        self._browser.forget("screen", *panels.REGIONS)
+        self._browser.fill({"screen": panels.skeleton(name)})
+
+    def translate(self) -> None:
+        """The language has changed: everything is said again, and nothing else happens to the game."""
+        if table := self.table:
+            table.forget_notes()
+            self._present(table)
+            self.redraw()
 
     def leave(self) -> None:
         """Clear the table, and remember where the match is found. Nothing stays behind, not even where nobody looks."""

@@ -60,9 +60,10 @@ class Study:
         """How the first player stood after so many moves, as far as this viewer may know."""
         return self._courses.setdefault(viewer, {})
 
-    def turned(self, cursor: int, latest: bool, asked: bool = False) -> None:
-        """Another position is on the board; a hint may still be `asked` for."""
-        self.advice, self.hint, self.grade, self.asked = (), None, 0, asked
+    def turned(self, cursor: int, latest: bool, decides: bool = False) -> None:
+        """Another position is on the board. Where a person still `decides` the same, advice for it still holds."""
+        if not decides:
+            self.advice, self.hint, self.grade, self.asked = (), None, 0, False
         for viewer, course in self._courses.items() if latest else ():
             self._courses[viewer] = {at: value for at, value in course.items() if at < cursor}
 

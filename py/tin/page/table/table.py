@@ -353,13 +353,14 @@ class Table:
     def _turned(self, decides: bool = False) -> None:
         """Another position is on the board, or other eyes: what was said and picked up belongs to the old one.
 
-        Where a person still `decides` the same as before somebody else moved in secret, their dice stay in hand.
+        Where a person still `decides` the same as before somebody else moved in secret, their dice stay in hand, and
+        a hint stays in sight.
         """
         self.refusal, self.offer, self.dangers = "", "", {}
         if not decides:
             self.picked = self.preview = None
         self._focus = None if self.chance_spots() else self._focus
-        self.study.turned(self.match.cursor, self.match.latest, decides and self.study.asked)
+        self.study.turned(self.match.cursor, self.match.latest, decides)
 
     def notes(self) -> list[tuple[str, str]]:
         """Every move of the record as the list has it. What was noted is remembered, since a game may be long."""
@@ -373,6 +374,10 @@ class Table:
                 noted = self._noted[key] = events, note
             found.append(noted[1])
         return found
+
+    def forget_notes(self) -> None:
+        """They were written in another language."""
+        self._noted.clear()
 
     def verdict(self) -> str:
         """How the game ended, in a sentence; empty while it goes on."""
