@@ -19,11 +19,11 @@ from _rivals import Choose, Hourglass, cookies, mcts, plain
 
 from tin.bots import BOTS
 from tin.bots.addict.levels import turns
+from tin.bots.best_first import growing
 from tin.bots.disco.evaluation import evaluate
 from tin.bots.disco.levels import FAR, Dancer, dances
 from tin.bots.doppel.evaluation import lead
 from tin.bots.doppel.levels import plays
-from tin.bots.growing import growing
 from tin.bots.level import Level
 from tin.bots.play import Play, Way
 from tin.bots.raid.simple import builder, collector, gambler, three_lowest

@@ -1,7 +1,7 @@
 /* The bots' worker: a second Python, so that the page never waits. The page sends what Python is made of, then
    questions, each with a number; the answer comes back under the same number. Between them comes the rest of the
    WebAssembly, when the page has it. */
-import { REST } from "./halves.mjs";
+import { REST } from "./split-wasm.mjs";
 import { addArchives, addRest, start } from "./python.mjs";
 
 addEventListener(

@@ -5,7 +5,7 @@
    cannot be used (a browser too old, a snapshot that does not fit), Python starts from scratch: slower, and the same. */
 import { loadPyodide, version } from "./vendor/pyodide/pyodide.mjs";
 import create from "./vendor/pyodide/pyodide.asm.mjs";
-import { instantiate, readNow, REST } from "./halves.mjs";
+import { instantiate, readNow, REST } from "./split-wasm.mjs";
 
 const LOCK = "__LOCK__";
 const LIBRARY = "vendor/pyodide/python_stdlib.zip";

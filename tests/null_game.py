@@ -181,7 +181,7 @@ class Null:
     id = "null"
     name = "Null game"
     secrets = True
-    apart = None
+    distributed = None
     clauses = (MOVE, DEAL, PART, SPOT, CARD, END, POSITION)
     options = (Option("seats", 2, (2, 3, 4), "Players"),)
 

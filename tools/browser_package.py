@@ -17,7 +17,7 @@ MAKERS = tuple(
     Path(__file__).with_name(name)
     for name in ("browser_package.py", "packing.py", "snapshot_in_pyodide.py", "snapshot.mjs")
 )
-HALVES = ROOT / "js" / "halves.mjs"
+HALVES = ROOT / "js" / "split-wasm.mjs"
 
 # As `python -OO` and a little more (compile_in_pyodide.py): what a page can do without, everybody would have to load.
 LEVEL = 3

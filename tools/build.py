@@ -23,7 +23,14 @@ DIST = ROOT / "dist"
 
 # Put at the site's root as they are; css/ and assets/ keep their folders.
 PLAIN = (
-    *("js/check.js", "js/boot.js", "js/page.mjs", "js/halves.mjs", "js/unpack.js", "js/demonstration.mjs"),
+    *(
+        "js/check.js",
+        "js/boot.js",
+        "js/page.mjs",
+        "js/split-wasm.mjs",
+        "js/unpack.js",
+        "js/demonstration.mjs",
+    ),
     "js/bot-worker.mjs",
     "manifest.webmanifest",
 )

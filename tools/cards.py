@@ -63,7 +63,7 @@ def card(game: Plug) -> str:
               <p class="facts" data-t>{escape(facts(game))}</p>
               <p class="stars" id="stars-{game["id"]}"></p>
               <p class="pitch" data-t>{escape(game["pitch"])}</p>
-              <p class="deeds">
+              <p class="actions">
                 <a class="button main" href="#/play/{game["id"]}"{film(game)} data-t>Play</a>
 {lessons(game)}                <a class="button" href="#/rules/{game["id"]}" data-t>{rules(game)}</a>
               </p>

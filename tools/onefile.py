@@ -24,7 +24,7 @@ BOOT = "boot.js"
 WORKER = (
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide.asm.mjs",
-    "halves.mjs",
+    "split-wasm.mjs",
     "python.mjs",
     "bot-worker.mjs",
 )

@@ -6,7 +6,7 @@
 import system from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { instantiate } from "../js/halves.mjs";
+import { instantiate } from "../js/split-wasm.mjs";
 
 const [folder, halves, listed, ours, result] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));

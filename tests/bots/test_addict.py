@@ -12,7 +12,7 @@ from tin.bots.addict.evaluation import faces, worth
 from tin.bots.addict.levels import turns
 from tin.bots.addict.turns import Turns
 from tin.bots.play import Play
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.addict import GAME
 from tin.games.addict.state import State
 from tin.games.contract import CHANCE, Value
@@ -22,7 +22,7 @@ SEEDS = range(12)
 
 def looks_ahead(state: State, seat: int, rng: Random, nodes: int) -> str:
     """The move of somebody who looks at so many positions."""
-    return drained(turns(Play(nodes), state, seat, rng))
+    return run_to_end(turns(Play(nodes), state, seat, rng))
 
 
 def random_state(rng: Random, moves: int, size: int = 5) -> State:

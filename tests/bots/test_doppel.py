@@ -11,7 +11,7 @@ from tin.bots import BOTS, choose
 from tin.bots.doppel.evaluation import lead
 from tin.bots.doppel.levels import grabs
 from tin.bots.play import Play
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games import GAMES
 from tin.games.contract import CHANCE, Rng, Seat, View
 from tin.games.doppel import GAME, Doppel
@@ -44,7 +44,7 @@ def test_takes_the_only_point(seed: int) -> None:
 
 def greedy(state: State, seat: Seat, rng: Random) -> int:
     """Somebody who overlooks nothing and counts points only."""
-    return drained(grabs(Play(200, 1), state, seat, rng))
+    return run_to_end(grabs(Play(200, 1), state, seat, rng))
 
 
 def test_takes_a_point_whenever_there_is_one() -> None:

@@ -17,7 +17,7 @@ from tin.bots.raid.rest import gained, habit, played_out, roll_bids
 from tin.bots.raid.simple import three_lowest
 from tin.bots.raid.strong import raider
 from tin.bots.raid.trial import better, candidates, choices
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.contract import CHANCE, Value
 from tin.games.raid import GAME, scoring
 from tin.games.raid.dice import face, faces
@@ -56,7 +56,7 @@ def test_every_move_is_legal(options: dict[str, Value], players: int) -> None:
             imagined = GAME.resample(state.view(actor), rng)
             level = LEVELS[(first + actor) % len(LEVELS)]
             hard = level.player is raider
-            move = drained(raider(imagined, actor, rng, 2)) if hard else level.choose(imagined, actor, rng)
+            move = run_to_end(raider(imagined, actor, rng, 2)) if hard else level.choose(imagined, actor, rng)
             assert state.why_not(actor, move) is None
             state = state.play(actor, move)
 

@@ -11,7 +11,7 @@ from tests.bots.small_games import LEAD, NOTHING, OVER, Heap, Noughts, Roll, bes
 from tests.null_game import NULL
 from tin.bots.doppel.evaluation import lead
 from tin.bots.search import DECIDED, WIN, Knowledge, search, searching, surveying
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.contract import CHANCE, Result, Seat
 from tin.games.doppel import GAME as DOPPEL
 
@@ -105,7 +105,7 @@ def test_the_same_question_has_the_same_answer() -> None:
 def test_a_survey_values_every_move(left: int) -> None:
     """Each as plain minimax does, the best first; not only the best is exact."""
     start = Heap(left)
-    found = drained(surveying(start, 0, NOTHING, 100_000))
+    found = run_to_end(surveying(start, 0, NOTHING, 100_000))
     assert {one.move for one in found} == set(start.legal(0))
     assert [sign(one.value) for one in found] == [best(start.play(0, one.move), 0) for one in found]
     assert [one.value for one in found] == sorted((one.value for one in found), reverse=True)
@@ -115,7 +115,7 @@ def test_a_survey_values_every_move(left: int) -> None:
 def test_a_survey_of_noughts_and_crosses() -> None:
     """A corner answered at an edge: which replies hold, which lose."""
     state = Noughts((0o001, 0o000), 1)
-    found = drained(surveying(state, 1, NOTHING, 1_000_000))
+    found = run_to_end(surveying(state, 1, NOTHING, 1_000_000))
     assert {one.move: sign(one.value) for one in found} == {
         move: best(state.play(1, move), 1) for move in state.legal(1)
     }

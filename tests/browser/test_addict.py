@@ -44,7 +44,7 @@ def test_whole_short_game_by_mouse_against_a_bot(visit: Visit) -> None:
     )
     cell(page, "c").click()
     expect(page.locator(".prompt h2")).to_have_text("Stand at column c?")
-    expect(page.locator(".prompt .deeds button")).to_have_text(["As the red panda", "As the raccoon"])
+    expect(page.locator(".prompt .actions button")).to_have_text(["As the red panda", "As the raccoon"])
     page.get_by_role("button", name="As the raccoon").click()
     expect(page.locator(".seat").first).to_have_class(re.compile("raccoon"))
     again = page.get_by_role("button", name="Rematch")
@@ -59,8 +59,8 @@ def test_whole_short_game_by_mouse_against_a_bot(visit: Visit) -> None:
         elif page.locator(".cell.lit.open").count():
             page.locator(".cell.lit.open").first.click()
             page.locator(".cell.picked").click()
-        elif page.locator(".prompt .deeds button").count():
-            page.locator(".prompt .deeds button").last.click()
+        elif page.locator(".prompt .actions button").count():
+            page.locator(".prompt .actions button").last.click()
         else:
             page.locator(".cell.open").first.click()
             page.locator(".cell.open:not(.picked)").first.click()
@@ -103,14 +103,14 @@ def test_whole_short_game_by_keyboard(visit: Visit) -> None:
 
 def part(page: Page) -> None:
     """One part of a turn without the mouse."""
-    if page.locator(".prompt .deeds button").count():
-        press_until(page, "Tab", "document.activeElement.closest('.prompt .deeds')")
+    if page.locator(".prompt .actions button").count():
+        press_until(page, "Tab", "document.activeElement.closest('.prompt .actions')")
         page.keyboard.press("Enter")
         return
     press_until(page, "Tab", "document.activeElement.dataset.at")
     walk_to(page, ".open:not(.picked)")
     page.keyboard.press("Enter")
-    if page.locator(".prompt .deeds button").count():  # it is chosen: once more makes the move
+    if page.locator(".prompt .actions button").count():  # it is chosen: once more makes the move
         page.keyboard.press("Enter")
     elif page.locator(".picked").count():
         walk_to(page, ".open:not(.picked)")

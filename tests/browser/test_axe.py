@@ -39,10 +39,10 @@ def test_axe(visit: Visit, watch: Watch, theme: str, size: dict[str, int]) -> No
     cell(page, "e2").click()
     if size is PHONE:
         page.locator(".controls [data-do=drawer]").click()
-    for deed in ("new", "share"):
-        page.locator(f"[data-do={deed}]").click()
+    for action in ("new", "share"):
+        page.locator(f"[data-do={action}]").click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        assert violations(page) == [], deed
+        assert violations(page) == [], action
         page.get_by_role("dialog").locator("[data-do=close]").click()
     if size is PHONE:
         page.locator(".moves [data-do=drawer]").click()

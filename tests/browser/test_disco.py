@@ -15,9 +15,9 @@ from tests.rules.disco.positions import EXAMPLES, SPECIAL_3, SPECIAL_4, WINNING
 from tin.bots import strongest
 from tin.games.disco.state import State
 from tin.match import Match, Player
+from tin.page.arrow_keys import ARROWS
 from tin.page.games.disco.face import FACE
 from tin.page.games.disco.rules import FIGURES
-from tin.page.walking import ARROWS
 
 STILL = {"reduced_motion": "reduce"}
 

@@ -57,12 +57,12 @@ MEASURE = """large => {
   const page = document.documentElement;
   if (page.scrollHeight > innerHeight) faults.push(`scrolls down by ${page.scrollHeight - innerHeight}`);
   if (page.scrollWidth > innerWidth) faults.push(`scrolls right by ${page.scrollWidth - innerWidth}`);
-  for (const element of all(".seat, #cloth, #prompt, #prompt h2, #subtitle, .controls > *, #prompt .deeds > *")) {
+  for (const element of all(".seat, #cloth, #prompt, #prompt h2, #subtitle, .controls > *, #prompt .actions > *")) {
     const {left, top, right, bottom} = box(element);
     if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
       faults.push(`outside: ${named(element)}`);
   }
-  for (const element of all(".controls > *, #subtitle, #prompt h2, .seat .name, #prompt .deeds > *"))
+  for (const element of all(".controls > *, #subtitle, #prompt h2, .seat .name, #prompt .actions > *"))
     if (element.scrollWidth > element.clientWidth + 1) faults.push(`too long: ${named(element)}`);
   for (const element of all(".top a, main button, main a, main select, main input, main summary")) {
     const {width, height} = box(element);

@@ -32,7 +32,7 @@ PLAY_ON = """() => new Promise((done) => {
       (bid || dice[dice.length - 1]).dispatchEvent(new MouseEvent('click', {bubbles: true}));
       return;
     }
-    const die = find('#prompt .deeds') ? null : find('[data-at^="p"][role="button"]:not([aria-disabled="true"])');
+    const die = find('#prompt .actions') ? null : find('[data-at^="p"][role="button"]:not([aria-disabled="true"])');
     (die || find('#cloth')).dispatchEvent(new MouseEvent('click', {bubbles: true}));
   }, 30);
 })"""
@@ -47,7 +47,7 @@ def hand(page: Page) -> Locator:
     return page.locator('[data-at^="h"]')
 
 
-def deed(page: Page, name: str) -> Locator:
+def action(page: Page, name: str) -> Locator:
     return page.locator(f'#prompt [data-do^="{name}"]')
 
 
@@ -97,16 +97,16 @@ def test_two_people_pass_the_screen(visit: Visit) -> None:
     expect(page.locator(".drape")).to_be_visible()
     expect(hand(page)).to_have_count(0)
     expect(page.locator("#live")).not_to_contain_text("Dealt")
-    deed(page, "pass").click()
+    action(page, "pass").click()
     expect(hand(page)).to_have_count(3)
     hand(page).first.click()
-    deed(page, "move:bid").click()
+    action(page, "move:bid").click()
     expect(page.locator("#prompt h2")).to_have_text("Pass to Bea")
     expect(hand(page)).to_have_count(0)
     expect(page.locator("#live")).to_contain_text("Pass the screen to Bea.")
-    deed(page, "pass").click()
+    action(page, "pass").click()
     hand(page).first.click()
-    deed(page, "move:bid").click()
+    action(page, "move:bid").click()
     expect(page.locator("#prompt h2")).to_have_text(re.compile("Pass to (Ada|Bea)"), timeout=20_000)
     expect(page.locator("#cloth")).to_contain_text("wins the bid")
     expect(page.locator(".drape")).to_have_count(0)
@@ -116,32 +116,32 @@ def test_two_people_pass_the_screen(visit: Visit) -> None:
 def test_a_double_click_at_the_curtain_does_not_pass_the_bid(visit: Visit) -> None:
     """Its second click comes to whatever button lies there by then."""
     page = visit(code(begun(ADA, BEA)), **STILL)
-    deed(page, "pass").click()
-    deed(page, "move:pass").dispatch_event("click", {"detail": 2})
+    action(page, "pass").click()
+    action(page, "move:pass").dispatch_event("click", {"detail": 2})
     expect(page.locator("#prompt h2")).to_contain_text("what do you bid")
     expect(page.locator(".moves li")).to_have_count(0)
-    deed(page, "move:pass").dispatch_event("click", {"detail": 1})
+    action(page, "move:pass").dispatch_event("click", {"detail": 1})
     expect(page.locator("#prompt h2")).to_have_text("Pass to Bea")
 
 
 @pytest.mark.parametrize("way", ["reload", "undo", "back", "resize", "typed"])
 def test_nothing_leaks_when_the_screen_is_not_passed(visit: Visit, way: str) -> None:
     page = visit(code(two()), fresh=way in ("reload", "back"), **STILL)
-    deed(page, "pass").click()
+    action(page, "pass").click()
     hand(page).first.click()
-    deed(page, "move:bid").click()
+    action(page, "move:bid").click()
     expect(page.locator("#prompt h2")).to_have_text("Pass to Bea")
     if way == "reload":
-        deed(page, "pass").click()
+        action(page, "pass").click()
         expect(hand(page)).to_have_count(3)
         page.reload()
         expect(page.locator("#prompt h2")).to_have_text("Pass to Bea", timeout=30_000)
     elif way == "undo":
-        deed(page, "pass").click()
+        action(page, "pass").click()
         page.locator("[data-do=undo]").click()
         expect(page.locator("#prompt h2")).to_have_text("Pass to Ada")
     elif way == "back":
-        deed(page, "pass").click()
+        action(page, "pass").click()
         go(page, "#/rules/raid")
         page.go_back()
         expect(page.locator("#prompt h2")).to_have_text("Pass to Bea")
@@ -168,21 +168,21 @@ def test_every_decision_by_keyboard(visit: Visit) -> None:
     done: set[str] = set()
     for _ in range(120):
         expect(page.locator("#prompt [data-do], #cloth .open").first).to_be_visible()
-        if deed(page, "pass").count():
-            expect(deed(page, "pass")).to_be_focused()
+        if action(page, "pass").count():
+            expect(action(page, "pass")).to_be_focused()
             page.keyboard.press("Enter")
-            expect(deed(page, "pass")).to_have_count(0)
-        elif deed(page, "on").count():
+            expect(action(page, "pass")).to_have_count(0)
+        elif action(page, "on").count():
             done.add("on")
             break
-        elif deed(page, "move:keep").count():
-            deed(page, "move:keep").press("Enter")
+        elif action(page, "move:keep").count():
+            action(page, "move:keep").press("Enter")
             done.add("keep")
-        elif deed(page, "move:pass").count():
+        elif action(page, "move:pass").count():
             hand(page).first.focus()
             page.keyboard.press("ArrowRight")
             page.keyboard.press(" ")
-            deed(page, "move:bid").press("Enter")
+            action(page, "move:bid").press("Enter")
             done.add("bid")
         else:
             page.locator('[data-at^="p"]').first.focus()
@@ -200,9 +200,9 @@ def test_open_hands_and_colours(visit: Visit) -> None:
     expect(page.locator("#prompt")).to_contain_text("Everybody sees your bid.")
     hand(page).first.click()
     expect(page.locator("#prompt")).to_contain_text("Chance to win with 1 die")
-    deed(page, "set:chances=off").click()
+    action(page, "set:chances=off").click()
     expect(page.locator("#prompt")).not_to_contain_text("Chance to win")
-    deed(page, "set:chances=on").click()
+    action(page, "set:chances=on").click()
     expect(page.locator("#prompt")).to_contain_text("Chance to win with 1 die")
 
 
@@ -228,9 +228,9 @@ def test_axe_finds_nothing(visit: Visit, scheme: str) -> None:
     page.keyboard.press("Escape")
     for _ in range(100):
         expect(page.locator("#prompt [data-do], #cloth .open").first).to_be_visible()
-        if deed(page, "on").count():
+        if action(page, "on").count():
             break
-        button = deed(page, "move:pass").or_(deed(page, "move:keep"))
+        button = action(page, "move:pass").or_(action(page, "move:keep"))
         (button if button.count() else page.locator('[data-at^="p"]').first).click()
     assert violations(page) == [], "the reveal"
     go(page, code(two()))
@@ -249,7 +249,7 @@ def test_everything_fits_without_scrolling_in_french(visit: Visit, size: dict[st
     expect(page.locator("#prompt")).not_to_contain_text("Chance to win")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-    for button in page.locator("#prompt .deeds button, .controls > *").filter(visible=True).all():
+    for button in page.locator("#prompt .actions button, .controls > *").filter(visible=True).all():
         box = button.bounding_box()
         assert box and box["y"] + box["height"] <= size["height"] and box["x"] + box["width"] <= size["width"]
     assert all((die.bounding_box() or {})["width"] >= 34 for die in hand(page).all())

@@ -27,7 +27,7 @@ def test_useful_before_python(context: Callable[..., BrowserContext], site: Site
     expect(page.locator(".card h2")).to_have_text(
         ["Doppel-game", "Cookie Disco", "Cookies Addict", "Cookie Raid"]
     )
-    expect(page.locator(".card .deeds a")).to_have_count(12)
+    expect(page.locator(".card .actions a")).to_have_count(12)
     expect(page.get_by_role("progressbar")).to_be_visible()
     assert page.locator("html").get_attribute("data-ready") is None
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from tests.null_game import NULL, Told
 from tin.games.contract import AnyGame, Event, View
+from tin.page.arrow_keys import Point
 from tin.page.face import Chapter, Face, Look, Pressed, Prompt, Side
 from tin.page.html import Markup, joined, tag, use
-from tin.page.walking import Point
 
 MARKS = ("orange", "blue", "green", "berry")
 SPOTS = range(6)

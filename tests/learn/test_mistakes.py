@@ -6,7 +6,7 @@ import pytest
 
 from tin.bots.advice import comparing
 from tin.bots.contract import Advice, Gain
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.disco import GAME as DISCO_GAME
 from tin.games.raid import GAME as RAID_GAME
 from tin.learn.disco.puzzles import DISCO
@@ -125,31 +125,31 @@ def test_dice_that_are_tried_out() -> None:
     view = state.view(0)
     errors = []
     for worlds in (30, MANY):
-        found = drained(comparing(RAID_GAME, view, 0, ["take 1", "take 5"], worlds, seeded(3)))
+        found = run_to_end(comparing(RAID_GAME, view, 0, ["take 1", "take 5"], worlds, seeded(3)))
         assert found is not None
         assert [one.move for one in found] == ["take 5"]
         errors.append(found[0].error)
     assert found[0].gain > SURE * found[0].error
     assert errors[1] < errors[0]
-    back = drained(comparing(RAID_GAME, view, 0, ["take 5", "take 1"], MANY, seeded(3)))
+    back = run_to_end(comparing(RAID_GAME, view, 0, ["take 5", "take 1"], MANY, seeded(3)))
     assert back and back[0].gain < 0
     assert by_trial(Decision(9, 0, "take 5"), back[0]) is None
 
 
 def test_games_that_can_be_searched_are_not_tried_out() -> None:
     begun = DISCO_GAME.at("O-1,0 V0,0 K-1,1 K0,1 C-2,2 C-1,2 C0,2 B-1,3 / O / -", {})
-    assert drained(comparing(DISCO_GAME, begun.view(0), 0, ["-1,0>1,0"], 5, seeded(1))) is None
-    assert drained(counting(DISCO, begun)) is None
+    assert run_to_end(comparing(DISCO_GAME, begun.view(0), 0, ["-1,0>1,0"], 5, seeded(1))) is None
+    assert run_to_end(counting(DISCO, begun)) is None
 
 
 def test_open_dice_are_counted() -> None:
     """The chance is exact: to keep the die never wins here, to roll it again wins once in three."""
     position = "lucky|5|1|20:21||5 5 5 2 2 1/6 6 5 5|1|0||5 2 1/6 6 5|"
     state = RAID_GAME.at(position, {"length": "rounds", "plate": 5, "hands": "open"})
-    advice = drained(counting(RAID, state))
+    advice = run_to_end(counting(RAID, state))
     assert advice and [one.move for one in advice] == ["again", "keep"]
     moment = by_count(Decision(3, 1, "keep"), advice)
     assert moment and moment.sure == CERTAIN
     assert moment.loss == pytest.approx(2 / 3)
     hidden = RAID_GAME.at("bid|1|-|0:0||5 5 1/6 4 2|6 5 4 3 3 2 2 1|0|./.||-/-", {})
-    assert drained(counting(RAID, hidden)) is None
+    assert run_to_end(counting(RAID, hidden)) is None

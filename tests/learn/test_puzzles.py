@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from tests.learn.shipped import ROOT
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.contract import AnyState, Refused
 from tin.games.disco import GAME as DISCO_GAME
 from tin.games.doppel import GAME as DOPPEL_GAME
@@ -81,7 +81,7 @@ def test_a_list_of_something_else_is_refused() -> None:
 def proof(kind: PuzzleSet, state: AnyState, plies: int | None = None) -> str:
     """The right move, or the id of the clause that says why there is none."""
     try:
-        return drained(prove(kind, state, plies)).move
+        return run_to_end(prove(kind, state, plies)).move
     except Refused as refused:
         return refused.clause.id
 
@@ -89,7 +89,7 @@ def proof(kind: PuzzleSet, state: AnyState, plies: int | None = None) -> str:
 def test_a_position_with_one_right_move_is_a_puzzle() -> None:
     assert proof(DISCO, DISCO_GAME.at(WIN_POSITION, {})) == "-1,1>1,-1"
     crawl = DISCO_GAME.at("O0,0 C1,0 C-1,1 V1,1 K-2,2 B-1,2 C-2,3 K-1,3 / O / B / x-2,3", {})
-    assert drained(prove(CRAWL, crawl)) == ("-1,1>2,0", WIN, 1)
+    assert run_to_end(prove(CRAWL, crawl)) == ("-1,1>2,0", WIN, 1)
 
 
 def test_why_a_position_is_no_puzzle() -> None:
@@ -108,7 +108,7 @@ def test_why_a_position_is_no_puzzle() -> None:
 def test_several_right_moves_are_named() -> None:
     begun = DISCO_GAME.at("O-1,0 V0,0 K-1,1 K0,1 C-2,2 C-1,2 C0,2 B-1,3 / O / -", {})
     with pytest.raises(Refused, match="-1,0>1,0"):
-        drained(prove(DISCO, begun))
+        run_to_end(prove(DISCO, begun))
 
 
 def test_best_with_a_margin() -> None:
@@ -122,7 +122,7 @@ def solve(kind: PuzzleSet, puzzle: Puzzle, tries: int = 0) -> Solving:
     """The puzzle, solved as its solution says."""
     solving = Solving.begin(kind, puzzle, tries)
     while True:
-        solving, judged = drained(solving.playing(drained(solving.solution())))
+        solving, judged = run_to_end(solving.playing(run_to_end(solving.solution())))
         if judged.kind != GOES_ON:
             assert judged.kind == DONE
             return solving
@@ -142,7 +142,7 @@ def test_a_win_is_played_to_its_end() -> None:
 def test_the_answer_resists_as_long_as_it_can() -> None:
     """A win of n plies takes n plies."""
     for puzzle in listed(DISCO)[:40]:
-        verdicts = drained(Solving.begin(DISCO, puzzle).verdicts())
+        verdicts = run_to_end(Solving.begin(DISCO, puzzle).verdicts())
         right = best(verdicts)[0]
         if right.grade == WIN:
             assert len(solve(DISCO, puzzle).steps) == right.plies
@@ -162,10 +162,10 @@ def test_a_wrong_move_is_punished() -> None:
     """By the shortest way, to the end where that is near."""
     puzzle = next(one for one in listed(DISCO) if "only" in one.themes)
     solving = Solving.begin(DISCO, puzzle)
-    verdicts = drained(solving.verdicts())
+    verdicts = run_to_end(solving.verdicts())
     assert Counter(one.grade for one in verdicts) == {HOLD: 1, LOSS: len(verdicts) - 1}
     wrong = min((one for one in verdicts if one.grade == LOSS), key=lambda one: one.plies)
-    after, judged = drained(solving.playing(wrong.move))
+    after, judged = run_to_end(solving.playing(wrong.move))
     assert judged.kind == FAILED
     assert len(judged.line) == min(wrong.plies - 1, 5)
     assert after.steps[0].text == wrong.move
@@ -175,7 +175,7 @@ def test_a_wrong_move_is_punished() -> None:
 def test_what_no_rule_allows_is_forbidden() -> None:
     solving = Solving.begin(DISCO, listed(DISCO)[0])
     for text in ("nonsense", "9,9>8,8"):
-        same, judged = drained(solving.playing(text))
+        same, judged = run_to_end(solving.playing(text))
         assert same == solving
         assert judged.kind == FORBIDDEN
         assert judged.clause
@@ -186,15 +186,15 @@ def test_the_crawl_cookie_has_to_win_in_time() -> None:
         solved = solve(CRAWL, puzzle)
         assert len(solved.steps) == 3
         assert solved.state.result() is not None
-        verdicts = drained(Solving.begin(CRAWL, puzzle).verdicts())
+        verdicts = run_to_end(Solving.begin(CRAWL, puzzle).verdicts())
         slow = next(one.move for one in verdicts if one.grade != WIN)
-        assert drained(Solving.begin(CRAWL, puzzle).playing(slow))[1].kind == FAILED
+        assert run_to_end(Solving.begin(CRAWL, puzzle).playing(slow))[1].kind == FAILED
 
 
 def test_a_puzzle_of_doppel_ends_where_there_is_a_choice_again() -> None:
     for puzzle in listed(DOPPEL)[:20]:
         solved = solve(DOPPEL, puzzle)
-        verdicts = drained(solved.verdicts()) if solved.state.to_act() else ()
+        verdicts = run_to_end(solved.verdicts()) if solved.state.to_act() else ()
         mine = bool(solved.state.to_act()) and solved.state.to_act()[0] == solved.seat
         assert not mine or len(verdicts) == 1 or len(best(verdicts)) > 1
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from tin.page.ports import Ear
+from tin.page.ports import ConnectionListener
 
 Device = object
 """Whoever has wires: a browser, as far as the tests are concerned."""
 
 
-class FakeWire:
-    """One end of a wire."""
+class FakeConnection:
+    """One end of a connection."""
 
-    def __init__(self, air: Air, device: Device, ear: Ear, number: int) -> None:
-        self.device, self.ear = device, ear
-        self.other: FakeWire | None = None
+    def __init__(self, air: Air, device: Device, listener: ConnectionListener, number: int) -> None:
+        self.device, self.listener = device, listener
+        self.other: FakeConnection | None = None
         self.open = False
         self.description = describe(number)
         self._air = air
@@ -24,19 +24,19 @@ class FakeWire:
     async def accept(self, description: str) -> None:
         self.other = self._air.find(description)
         self.other.other = self
-        for wire in (self, self.other):
-            wire.change("open")
+        for connection in (self, self.other):
+            connection.change("open")
 
     def send(self, text: str) -> None:
         other = self.other
         if self.open and other:
             told = self._air.meddle(text)
             self._air.sent.append(told)
-            self._air.later(other, lambda: other.open and other.ear.hear(told))
+            self._air.later(other, lambda: other.open and other.listener.hear(told))
 
     def change(self, state: str) -> None:
         self.open = state == "open"
-        self._air.later(self, lambda: self.ear.change(state))
+        self._air.later(self, lambda: self.listener.change(state))
 
     def close(self) -> None:
         self.open = False
@@ -48,52 +48,54 @@ class Air:
     """All wires of a test."""
 
     def __init__(self) -> None:
-        self._wires: list[FakeWire] = []
-        self._waiting: list[tuple[FakeWire, Callable[[], object]]] = []
+        self._wires: list[FakeConnection] = []
+        self._waiting: list[tuple[FakeConnection, Callable[[], object]]] = []
         self.meddle: Callable[[str], str] = lambda text: text
         """What somebody in between makes of what is said."""
         self.sent: list[str] = []
-        """Everything that ever left a device through a wire."""
+        """Everything that ever left a device through a connection."""
 
-    def wire(self, device: Device, ear: Ear, offer: str) -> FakeWire:
-        made = FakeWire(self, device, ear, len(self._wires))
+    def connection(self, device: Device, listener: ConnectionListener, offer: str) -> FakeConnection:
+        made = FakeConnection(self, device, listener, len(self._wires))
         self._wires.append(made)
         if offer:
             made.other = self.find(offer)
         return made
 
-    def find(self, description: str) -> FakeWire:
+    def find(self, description: str) -> FakeConnection:
         found = re.search(r"a=ice-pwd:A*([0-9]+)", description)
         assert found
         return self._wires[int(found[1])]
 
-    def later(self, wire: FakeWire, do: Callable[[], object]) -> None:
-        self._waiting.append((wire, do))
+    def later(self, connection: FakeConnection, do: Callable[[], object]) -> None:
+        self._waiting.append((connection, do))
 
     def next(self) -> tuple[Device, Callable[[], object]] | None:
         """What arrives next, and at which device."""
         if not self._waiting:
             return None
-        wire, do = self._waiting.pop(0)
-        return wire.device, do
+        connection, do = self._waiting.pop(0)
+        return connection.device, do
 
     def cut(self, device: Device, notices: bool, state: str = "away") -> None:
         """A device has no network for a while: the others notice, and it does itself unless it sleeps."""
-        for wire in self._wires:
-            if wire.other and wire.device is device:
-                wire.other.change(state)
+        for connection in self._wires:
+            if connection.other and connection.device is device:
+                connection.other.change(state)
                 if notices:
-                    wire.change(state)
+                    connection.change(state)
 
     def mend(self, device: Device, notices: bool) -> None:
         self.cut(device, notices, "open")
 
     def leave(self, device: Device) -> None:
         """A device is gone, with all that was on its way to it."""
-        self._waiting = [(wire, do) for wire, do in self._waiting if wire.device is not device]
-        for wire in self._wires:
-            if wire.device is device:
-                wire.close()
+        self._waiting = [
+            (connection, do) for connection, do in self._waiting if connection.device is not device
+        ]
+        for connection in self._wires:
+            if connection.device is device:
+                connection.close()
 
 
 def describe(number: int) -> str:

@@ -12,9 +12,9 @@ from tests.page.fake_air import Air
 from tin.bots.contract import Advice, Gain
 from tin.games import find
 from tin.page.face import Motion
-from tin.page.ports import NO_LISTS, Ear, Listener, Wire
+from tin.page.ports import NO_LISTS, Connection, ConnectionListener, Listener
 from tin.page.shell import router
-from tin.page.shell.lab import playing
+from tin.page.shell.lab import worker_task
 from tin.page.shell.router import Route
 from tin.page.table.bot_client import ADVICE, COMPARED, STANDING
 from tin.page.table.study import Mark
@@ -38,7 +38,7 @@ class FakeWorker:
         said, rng = json.loads(asked), Random(asked)
         if "experiment" in said:
             await asyncio.sleep(1)
-            return await playing.answer(asked, _no_table)
+            return await worker_task.answer(asked, _no_table)
         if said["level"] == STANDING:
             return json.dumps(round(rng.uniform(-1, 1), 2))
         state = find(said["game"]).resample(said["view"], rng)
@@ -251,10 +251,10 @@ class FakeBrowser:
     def can_connect(self) -> bool:
         return self.air is not None
 
-    async def connect(self, ear: Ear, offer: str = "") -> Wire:
+    async def connect(self, listener: ConnectionListener, offer: str = "") -> Connection:
         if not self.air:
             raise OSError("there are no wires here")
-        return self.air.wire(self, ear, offer)
+        return self.air.connection(self, listener, offer)
 
     def can_send(self) -> bool:
         return True

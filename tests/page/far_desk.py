@@ -135,8 +135,8 @@ class FarDesk:
     def invite(self, match: Match, far: int = 1) -> None:
         self.open(f"new-{far}-{write_link(match.record())}")
 
-    def do(self, deed: str, what: str = "") -> None:
-        self.desk.time.do(lambda: self.far.do(deed, what), SOON)
+    def do(self, action: str, what: str = "") -> None:
+        self.desk.time.do(lambda: self.far.do(action, what), SOON)
 
     def join(self, name: str) -> None:
         self.desk.time.do(lambda: self.far.submit("join", {"name": name}), SOON)

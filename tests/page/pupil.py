@@ -58,9 +58,9 @@ class Pupil:
         assert self.desk.browser.spot == spot
         self._key("Enter")
 
-    def button(self, deed: str) -> None:
-        assert f'data-do="{deed}"' in self.prompt + self.desk.browser.parts["controls"]
-        self.desk.act(f"do {deed}")
+    def button(self, action: str) -> None:
+        assert f'data-do="{action}"' in self.prompt + self.desk.browser.parts["controls"]
+        self.desk.act(f"do {action}")
 
     def _key(self, key: str) -> None:
         at = Target(spot=self.desk.browser.spot)

@@ -18,7 +18,7 @@ from tin.page.face import Look, Pressed
 from tin.page.games.addict import words
 from tin.page.games.addict.face import FACE
 from tin.page.games.addict.rules import FIGURES
-from tin.page.shell.newform import form
+from tin.page.shell.new_game_form import form
 
 NAMES = ("Ada", "Bea")
 

@@ -15,6 +15,7 @@ from tin.games.disco import GAME
 from tin.games.disco.events import Rolled
 from tin.games.disco.lattice import SENSES
 from tin.games.disco.state import State
+from tin.page.arrow_keys import ARROWS
 from tin.page.face import Look
 from tin.page.games.disco.board import draw, frame_of, place_of, spots
 from tin.page.games.disco.face import FACE
@@ -22,7 +23,6 @@ from tin.page.games.disco.geometry import along, point
 from tin.page.games.disco.motion import motions
 from tin.page.games.disco.rules import BARRED, chapters, figure
 from tin.page.games.disco.rules import FIGURES as SHOWN
-from tin.page.walking import ARROWS
 
 NAMES = ("Ada", "Bea")
 

@@ -10,7 +10,7 @@ import pytest
 from tests.page.far_desk import OPEN, FarDesk
 from tin.games.contract import CHANCE, Refused
 from tin.match import Match, Player, find_link, write_link
-from tin.page.shell import reading
+from tin.page.shell import front_page
 from tin.together import start
 
 
@@ -63,7 +63,7 @@ def test_the_invitation_is_sent_at_once() -> None:
     assert "Waiting for Blue" in prompt(ada)
     (save,) = ada.saved_games.saves()
     assert (save.ties.seat, save.ties.number != "") == (0, True)
-    assert "<h2>Waiting</h2>" in reading.saved_games([save])
+    assert "<h2>Waiting</h2>" in front_page.saved_games([save])
 
 
 def test_joining() -> None:

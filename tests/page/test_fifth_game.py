@@ -23,7 +23,7 @@ from tin.lab.experiment import Experiment, column
 from tin.lab.ladder import Score, pair
 from tin.match import Dealer, Match, Player, read_link, write_link
 from tin.page.games import FACES
-from tin.page.shell import newform, newgame, reading, rules_page
+from tin.page.shell import front_page, new_game, new_game_form, rules_page
 from tin.page.shell.saves import SavedGames
 from tin.page.shell.settings import Settings
 from tin.page.table import panels
@@ -157,14 +157,14 @@ def test_links_saves_and_forms() -> None:
     saved_games = SavedGames({})
     saved_games.put("a", match, 1.0)
     assert saved_games.take("a").record() == match.record()
-    assert "Null game" in reading.saved_games(saved_games.saves())
-    assert [player.bot for player in newgame.first_players(find("null"), {"seats": 4})] == [
+    assert "Null game" in front_page.saved_games(saved_games.saves())
+    assert [player.bot for player in new_game.first_players(find("null"), {"seats": 4})] == [
         False,
         True,
         True,
         True,
     ]
-    form = newform.form(FACES["null"], match.options, match.players)
+    form = new_game_form.form(FACES["null"], match.options, match.players)
     assert (
         "option-seats" in form and "knows which card is good" not in form and "takes what comes first" in form
     )

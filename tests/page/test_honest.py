@@ -10,7 +10,7 @@ import pytest
 
 from tests.page.raid_games import NAMES, played
 from tin.games.contract import CHANCE, Refused
-from tin.lab import even
+from tin.lab import chi_squared
 from tin.match import Match, Player
 from tin.page.games.raid import honest
 
@@ -119,20 +119,21 @@ def test_the_verdict() -> None:
     ],
 )
 def test_the_distribution_as_printed_tables_have_it(square: float, free: int, share: float) -> None:
-    assert even.tail(square, free) == pytest.approx(share, abs=2e-5 + share / 1000)
+    assert chi_squared.tail(square, free) == pytest.approx(share, abs=2e-5 + share / 1000)
 
 
 def test_the_test_is_close_to_every_roll() -> None:
     """Eight dice of two sides each fall in 256 ways: the share that is at least as uneven, counted."""
     counts = (7, 1)
     worse = sum(
-        even.uneven((sum(fell), 8 - sum(fell))) >= even.uneven(counts) for fell in product((0, 1), repeat=8)
+        chi_squared.uneven((sum(fell), 8 - sum(fell))) >= chi_squared.uneven(counts)
+        for fell in product((0, 1), repeat=8)
     )
     assert worse / 256 == pytest.approx(18 / 256)
-    assert even.tail(even.uneven(counts), 1) == pytest.approx(worse / 256, abs=0.05)
-    assert even.at_least(counts) is None
+    assert chi_squared.tail(chi_squared.uneven(counts), 1) == pytest.approx(worse / 256, abs=0.05)
+    assert chi_squared.at_least(counts) is None
 
 
 def test_nothing_uneven_is_certain() -> None:
-    assert even.tail(0, 5) == 1
-    assert even.tail(4000, 5) == pytest.approx(0)
+    assert chi_squared.tail(0, 5) == 1
+    assert chi_squared.tail(4000, 5) == pytest.approx(0)

@@ -8,7 +8,7 @@ from tin.games import GAMES
 from tin.match import Match, Player
 from tin.page.games import FACES
 from tin.page.html import Markup, button, joined, tag, void
-from tin.page.shell import dialogs, newform
+from tin.page.shell import dialogs, new_game_form
 from tin.page.shell.settings import Settings
 from tin.page.table import panels
 from tin.page.table.table import Table
@@ -20,7 +20,7 @@ SAFE = "&lt;b onclick=&quot;x&quot;&gt;&amp;&#x27;"
 def test_text_is_escaped_and_markup_is_not() -> None:
     assert tag("p", EVIL) == f"<p>{SAFE}</p>"
     assert tag("p", tag("b", "x")) == "<p><b>x</b></p>"
-    assert button(EVIL, "deed") == f'<button type="button" data-do="deed">{SAFE}</button>'
+    assert button(EVIL, "action") == f'<button type="button" data-do="action">{SAFE}</button>'
 
 
 def test_attributes_are_always_escaped() -> None:
@@ -61,7 +61,7 @@ def test_a_table_of_hostile_names(game: str) -> None:
     players = (Player("<i>x"), Player("&'\""))
     table = Table(Match.new(game, {}, players), FACES[game])
     drawn = [*panels.regions(table, Settings()).values(), *panels.move_rows(table)]
-    drawn += [newform.form(FACES[game], table.match.options, players), dialogs.forget("k", "<i>x")]
+    drawn += [new_game_form.form(FACES[game], table.match.options, players), dialogs.forget("k", "<i>x")]
     assert all(isinstance(part, Markup) for part in drawn)
     assert not any("<i>" in part or "&lt;g" in part or "&lt;/" in part for part in drawn)
     assert any("&lt;i&gt;x" in part for part in drawn)

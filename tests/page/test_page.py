@@ -12,7 +12,7 @@ from tin.games.contract import CHANCE, Refused
 from tin.match import Match, Player
 from tin.page import words
 from tin.page.games import FACES
-from tin.page.shell import reading, router, settings
+from tin.page.shell import front_page, router, settings
 from tin.page.shell.router import Route
 from tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, SavedGames
 from tin.page.shell.settings import Settings
@@ -132,12 +132,12 @@ class TestShelf:
             saved_games.take("bad")
         assert refusal.value.clause.id == "record.broken"
         assert storage[PREFIX + "bad"] == text
-        assert "cannot be read" in reading.saved_games(saved_games.saves())
+        assert "cannot be read" in front_page.saved_games(saved_games.saves())
 
     def test_a_save_against_the_rules_is_told_and_left_alone(self) -> None:
         record = game("b2").record().write() + "0 a1\n"
         storage = {PREFIX + "bad": json.dumps({"when": 1, "over": False, "record": record})}
-        html = reading.saved_games(SavedGames(storage).saves())
+        html = front_page.saved_games(SavedGames(storage).saves())
         assert "cannot be read" in html
         assert "Continue" not in html
 
@@ -170,11 +170,11 @@ class TestShelf:
 
     def test_the_front_page_shows_the_newest_and_offers_the_rest(self) -> None:
         saved_games = SavedGames({})
-        for number in range(reading.NEWEST + 2):
+        for number in range(front_page.NEWEST + 2):
             saved_games.put(f"game{number}", game("b2", "b3"), float(number))
-        few = reading.saved_games(saved_games.saves())
-        assert few.count("<li>") == reading.NEWEST and "All games kept here: 5" in few
-        assert f"#/match/game{reading.NEWEST + 1}" in few and "#/match/game0" not in few
+        few = front_page.saved_games(saved_games.saves())
+        assert few.count("<li>") == front_page.NEWEST and "All games kept here: 5" in few
+        assert f"#/match/game{front_page.NEWEST + 1}" in few and "#/match/game0" not in few
 
 
 class TestTable:

@@ -13,8 +13,8 @@ from tin.match import Player
 from tin.page.face import Face
 from tin.page.games import FACES
 from tin.page.games.addict.reference import SHORT
-from tin.page.shell import paper_page
-from tin.page.shell.over_table import reference
+from tin.page.shell import leaflet_page
+from tin.page.shell.overlays import reference
 
 TWO = (Player("Ada"), Player("Bea"))
 
@@ -27,7 +27,7 @@ def desk() -> Iterator[Desk]:
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)
 def test_every_game_has_a_sheet_with_its_rules_and_figures(face: Face) -> None:
-    sheet = paper_page.leaflet(face)
+    sheet = leaflet_page.leaflet(face)
     chapters = face.leaflet()
     assert sheet.count("<h2>") == len(chapters) >= 5
     assert sheet.count("<figure>") == sum(len(chapter.figures) for chapter in chapters) >= 4
@@ -50,7 +50,7 @@ def test_there_is_no_other_sheet(desk: Desk, what: str) -> None:
 
 def test_two_reference_cards() -> None:
     """The box holds two; each shows every tile once, with what the specials do and how many there are of each."""
-    sheet = paper_page.cards(FACES["addict"])
+    sheet = leaflet_page.cards(FACES["addict"])
     cards = sheet.split('<div class="half">')[1:]
     assert len(cards) == 2 and len({card.removesuffix("</section>") for card in cards}) == 1
     assert cards[0].count("<svg") == len(TILES)

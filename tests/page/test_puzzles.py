@@ -256,7 +256,7 @@ class TestTheDay:
         desk.browser.now = lambda: (days.FIRST + 1) * days.LENGTH - earlier  # type: ignore[method-assign]
         open_(desk, "puzzles/day")
         riddle = page(desk).riddle
-        assert riddle and riddle.sitting.day == days.FIRST + day
+        assert riddle and riddle.session.day == days.FIRST + day
         assert riddle.puzzle == days.puzzle_of(days.FIRST + day, LISTS, [*KINDS])
 
     def test_whoever_solves_over_midnight_has_solved_the_day_they_began(self, desk: Desk) -> None:
@@ -265,7 +265,7 @@ class TestTheDay:
         desk.time.wait(600)
         solve(pupil)
         begun = page(desk).riddle
-        assert begun and [*progress(desk).days] == [begun.sitting.day]
+        assert begun and [*progress(desk).days] == [begun.session.day]
         assert "1 day in a row" in pupil.prompt
 
     def test_days_of_the_past_can_be_caught_up(self, desk: Desk) -> None:

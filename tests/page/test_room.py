@@ -162,7 +162,7 @@ def test_a_phone_that_loses_its_network_or_sleeps_for_a_while(tables: Tables, no
 
 
 def test_another_day_in_another_room(tables: Tables) -> None:
-    """All devices were put away; somebody else opens the room, and the halves find together."""
+    """All devices were put away; somebody else opens the room, and the stored_sessions find together."""
     table = raid(tables, 3)
     table.play(most=2)
     for desk in table.desks:
@@ -243,7 +243,7 @@ def test_a_rematch_in_the_same_room(tables: Tables) -> None:
 
 
 def test_the_same_by_messages(tables: Tables) -> None:
-    """Without any wire: what is to be sent is copied, what comes is pasted; a bid takes two turns of messages."""
+    """Without any connection: what is to be sent is copied, what comes is pasted; a bid takes two turns of messages."""
     table = tables(2, wires=False)
     ada, ben = table.desks
     table.open("raid", SHORT, (Player("Ada"), Player()), "1")

@@ -10,8 +10,8 @@ import pytest
 
 from tests.page.desk import Desk
 from tin.bots import BOTS
-from tin.bots.careful import losing, punished
-from tin.bots.slices import drained
+from tin.bots.blunders import losing, punished
+from tin.bots.slices import run_to_end
 from tin.games import GAMES
 from tin.games.contract import CHANCE, AnyState
 from tin.match import Dealer, Match, Player
@@ -20,7 +20,7 @@ from tin.page.face import Look
 from tin.page.games import FACES
 from tin.page.ports import NOTHING, Target
 from tin.page.shell.settings import KEY
-from tin.page.shell.taught import KEY as TAUGHT
+from tin.page.shell.shown_bubbles import KEY as TAUGHT
 from tin.page.table.teaching import MOST
 
 ADA, BEA = Player("Ada"), Player("Bea")
@@ -201,7 +201,7 @@ def to_a_blunder(desk: Desk, rival: Player) -> str:
         for state in states("disco", seed, 20):
             if state.to_act() and state.to_act()[0] == 0 and state.turn in "OB":
                 view = state.view(0)
-                if drained(losing(GAMES["disco"], view, 0, Random(1))):
+                if run_to_end(losing(GAMES["disco"], view, 0, Random(1))):
                     desk.begin("disco", (ADA, rival), {}, state.position())
                     return losing_moves(desk)[0][0]
     raise AssertionError("there is none")

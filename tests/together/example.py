@@ -10,7 +10,7 @@ import base64
 from hashlib import sha256
 
 from tin.match import Match, Player
-from tin.together.course import terms
+from tin.together.protocol_state import terms
 
 ADA, BEN = bytes([1]) * 32, bytes([2]) * 32
 

@@ -11,11 +11,11 @@ from tests.together.cheats import Cheat, caught, own_only, table
 from tests.together.tables import Devices, setup
 from tin.games.contract import Refused
 from tin.match import Dealer, Entry
-from tin.together.half import read_half, write_half
 from tin.together.hashing import digest, read_number, write_bytes
 from tin.together.keys import Secret, roll_link
 from tin.together.message import read_message
 from tin.together.proof import proved, verify
+from tin.together.stored_session import read_session, write_session
 
 OTHER = write_bytes(digest("something else"))
 
@@ -65,15 +65,15 @@ def test_a_changed_bid_at_the_reveal() -> None:
 def test_a_bid_of_dice_that_are_not_in_the_hand() -> None:
     """Sealed and opened properly, but against the rules: at the reveal the rules are the judge."""
     devices, cheat = table(options={"plate": 5})
-    rules = cheat.course.round.ruled
+    rules = cheat.protocol.round.ruled
 
     def lawless(state: object, seat: int, text: str) -> object:
         if text.startswith("bid"):
             return cheat.match.state.parse("bid 6 6 6")
         return rules(state, seat, text)  # type: ignore[arg-type]
 
-    cheat.course.round.ruled = lawless  # type: ignore[assignment, method-assign]
-    cheat.course._text = lambda seat, step: None  # type: ignore[method-assign]
+    cheat.protocol.round.ruled = lawless  # type: ignore[assignment, method-assign]
+    cheat.protocol._text = lambda seat, step: None  # type: ignore[method-assign]
     assert "together.rules" in caught(devices)
     stopped = devices.sessions[0].stopped
     assert stopped and "Cleo" in str(stopped)
@@ -83,8 +83,8 @@ def test_a_bid_of_more_dice_than_there_are() -> None:
     """Four dice where three are the most: no legal move looks like that."""
     devices, cheat = table()
     honest = devices.sessions[0]
-    look = cheat.course.round.look
-    cheat.course.round.look = lambda *args: "bid ? ? ? ?" if look(*args) != "pass" else "pass"  # type: ignore[method-assign]
+    look = cheat.protocol.round.look
+    cheat.protocol.round.look = lambda *args: "bid ? ? ? ?" if look(*args) != "pass" else "pass"  # type: ignore[method-assign]
     assert caught(devices) == {"together.look"}
     assert 2 in honest.waiting()
 
@@ -114,7 +114,7 @@ def test_a_replayed_or_skipped_link(ahead: int) -> None:
     devices, cheat = table()
 
     def change(body: tuple[str, ...]) -> tuple[str, ...]:
-        number = max(0, cheat.course.voices[2].rolls + ahead - 1)
+        number = max(0, cheat.protocol.verified_seats[2].rolls + ahead - 1)
         return (*body[:-1], write_bytes(roll_link(cheat.own[2].root(1), number)))
 
     devices.play(most=6)
@@ -197,18 +197,18 @@ def test_two_stories(other: int) -> None:
 
 
 def test_a_truncated_log() -> None:
-    """Ben goes back to an older half of his, to bid again now that he knows the dice: the first bid counts."""
+    """Ben goes back to an older session of his, to bid again now that he knows the dice: the first bid counts."""
     devices, _ = table()
     devices.deliver()
     ben = devices.sessions[1]
-    before = write_half(ben)
+    before = write_session(ben)
     ben.play(1, ben.match.state.format(ben.match.state.legal(1)[1]))
     devices.collect()
     for index in (0, 2):
         for line in devices.lost[index]:
             devices.sessions[index].receive(line)
         devices.lost[index] = []
-    again = read_half(before)
+    again = read_session(before)
     again.play(1, again.match.state.format(again.match.state.legal(1)[3]))
     assert refused(devices, 0, again.out[-1]) == "together.otherwise"
 

@@ -145,7 +145,7 @@ def test_nothing_that_leaves_a_device_depends_on_its_secrets(
             if not deciding:
                 break
             session, seat = deciding[0]
-            state, look = session.match.state, session.course.round.look
+            state, look = session.match.state, session.protocol.round.look
             looks = sorted({look(state, seat, move) for move in state.legal(seat)})
             chosen = rng.choice(looks)
             alike = [move for move in state.legal(seat) if look(state, seat, move) == chosen]

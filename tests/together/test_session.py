@@ -13,9 +13,9 @@ from tin.games import GAMES
 from tin.games.contract import CHANCE, Refused, Value
 from tin.match import Match
 from tin.match.record import read_record
-from tin.together.half import missing, position, read_half, write_half
 from tin.together.proof import proved, verify
 from tin.together.session import Session
+from tin.together.stored_session import missing, position, read_session, write_session
 
 PRESETS = next(option for option in GAMES["raid"].options if option.sets).values
 
@@ -118,7 +118,7 @@ def test_all_screens_show_the_same_six_digits() -> None:
     assert other.sessions[0].digits() != digits
 
 
-def test_a_half_that_was_kept_goes_on(many: int) -> None:
+def test_a_stored_session_that_was_kept_goes_on(many: int) -> None:
     """At any moment all devices are put away and come back from what they kept; then they catch up and go on."""
     for seed in range(many):
         rng = Random(seed)
@@ -127,7 +127,7 @@ def test_a_half_that_was_kept_goes_on(many: int) -> None:
             devices.play(most=rng.randrange(1, 25))
             if devices.sessions[0].closed:
                 break
-            devices.sessions = [read_half(write_half(session)) for session in devices.sessions]
+            devices.sessions = [read_session(write_session(session)) for session in devices.sessions]
             devices.lost = [[] for _ in devices.sessions]
             for index, session in enumerate(devices.sessions):
                 for other in devices.sessions:
@@ -151,19 +151,19 @@ def test_what_was_on_its_way_is_sent_again() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"setup": 1}', "x"])
-def test_a_half_that_cannot_be_read(text: str) -> None:
+def test_a_stored_session_that_cannot_be_read(text: str) -> None:
     with pytest.raises(Refused) as refused:
-        read_half(text)
+        read_session(text)
     assert refused.value.clause.id == "record.broken"
 
 
-def test_a_half_that_was_changed() -> None:
+def test_a_stored_session_that_was_changed() -> None:
     devices = Devices(setup("raid"), Random(2))
     devices.play(most=3)
-    kept = write_half(devices.sessions[0])
-    assert read_half(kept).log == devices.sessions[0].log
+    kept = write_session(devices.sessions[0])
+    assert read_session(kept).log == devices.sessions[0].log
     with pytest.raises(Refused):
-        read_half(kept.replace("|roll|", "|move|"))
+        read_session(kept.replace("|roll|", "|move|"))
 
 
 def test_no_proof_before_the_end() -> None:

@@ -10,11 +10,11 @@ from tests.together.tables import Devices, setup
 from tin.games.contract import CHANCE, Refused, Value
 from tin.match import Dealer, Match
 from tin.match.record import read_record
-from tin.together.half import read_half, rejoin, write_half
 from tin.together.keys import Secret
 from tin.together.message import CLOSE, JOIN
 from tin.together.proof import proved, verify
 from tin.together.session import Session
+from tin.together.stored_session import read_session, rejoin, write_session
 
 OPTIONS: list[dict[str, Value]] = [
     {"players": 2},
@@ -70,17 +70,17 @@ def test_a_baker_takes_a_seat_at_any_moment(options: dict[str, Value], many: int
         assert verify(proved(there[0])) == sum(entry.actor == CHANCE for entry in match.entries)
         back = rejoin(devices.sessions[gone], there[0].log)
         assert back.match.entries == match.entries
-        assert read_half(write_half(back)).match.entries == match.entries
+        assert read_session(write_session(back)).match.entries == match.entries
 
 
-def test_halves_come_back_with_their_bakers() -> None:
+def test_stored_sessions_come_back_with_their_bakers() -> None:
     """Kept and read back in the middle, a device with a baker of its own goes on as if nothing had been."""
     rng = Random(5)
     devices = Devices(setup("raid", {"players": 3}), rng)
     devices.play(most=20)
     leave(devices, 2, 0)
     devices.play(most=9)
-    devices.sessions = [read_half(write_half(session)) for session in devices.sessions]
+    devices.sessions = [read_session(write_session(session)) for session in devices.sessions]
     devices.play()
     assert devices.sessions[0].match.over
     assert devices.sessions[0].match.record() == devices.sessions[1].match.record()

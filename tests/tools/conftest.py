@@ -35,7 +35,7 @@ def tree(tmp_path: Path) -> Path:
         "js/boot.js": "",
         "js/embedded.js": "",
         "js/page.mjs": "",
-        "js/halves.mjs": "",
+        "js/split-wasm.mjs": "",
         "js/unpack.js": "",
         "js/demonstration.mjs": "",
         "js/bot-worker.mjs": "",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from tin import bots
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.addict import GAME
 from tin.games.addict.phases import DONE, GUARD, LINE, WALK
 from tin.games.addict.state import State
@@ -62,7 +62,7 @@ def chosen(states: Sequence[State]) -> Iterator[Found]:
     for state in states[: -LATE - 1 : -1]:
         if taken == OF_A_GAME or missed == TOO_FAR:
             return
-        verdicts = drained(judge(state, 0, MOST_STATES))
+        verdicts = run_to_end(judge(state, 0, MOST_STATES))
         missed += verdicts is None
         for found in single(state, verdicts or ()):
             yield found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.disco import GAME
 from tin.games.disco.state import State
 from tin.learn.disco.judge import Crawling
@@ -58,9 +58,9 @@ def make(rng: Random, say: Progress) -> list[Puzzle]:
 def _single(state: State, plies: int) -> bool:
     """Does one move alone win within so many plies, not sooner, and again one alone at every further step?"""
     crawling = Crawling()
-    if len(state.all_moves()) < CHOICES or drained(crawling.wins(state, plies)) != plies:
+    if len(state.all_moves()) < CHOICES or run_to_end(crawling.wins(state, plies)) != plies:
         return False
-    if sum(one.grade == WIN for one in drained(crawling.verdicts(state, plies))) != 1:
+    if sum(one.grade == WIN for one in run_to_end(crawling.verdicts(state, plies))) != 1:
         return False
     return len(solution(CRAWL, state.position(), plies)) == plies
 
@@ -73,5 +73,5 @@ def _after(state: State, rng: Random) -> State:
 def _careful(state: State, rng: Random) -> State:
     """A random move that does not lose at once, if there is one."""
     after = [state.play(state.acting(), move) for move in state.all_moves()]
-    calm = [one for one in after if not drained(Crawling().wins(one, 1)) and one.all_moves()]
+    calm = [one for one in after if not run_to_end(Crawling().wins(one, 1)) and one.all_moves()]
     return rng.choice(calm or after)

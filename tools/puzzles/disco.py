@@ -7,7 +7,7 @@ from random import Random
 
 from tin.bots.disco.evaluation import divides, freedom, passed
 from tin.bots.disco.source import table
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.contract import CHANCE
 from tin.games.disco import GAME
 from tin.games.disco.clauses import STUCK
@@ -95,7 +95,7 @@ def played(
 def puzzle(kind: PuzzleSet, state: State, plies: int | None = None) -> Puzzle:
     """The puzzle of a position, proven once more by the rules and the judge that the page uses."""
     state = GAME.at(state.position(), kind.options)
-    proof = drained(prove(kind, state, plies))
+    proof = run_to_end(prove(kind, state, plies))
     line = moves_of(state, solution(kind, state.position(), proof.plies))
     named = themes(state, line, proof.grade == WIN)
     first = state.format(line[0])

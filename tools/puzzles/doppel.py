@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tin import bots
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.contract import CHANCE
 from tin.games.doppel import GAME
 from tin.games.doppel.state import State
@@ -38,7 +38,7 @@ def make(rng: Random, say: Progress) -> list[Puzzle]:
         for state in game(rng):
             if taken == OF_A_GAME or empty(state) not in EMPTY or len(state.legal(state.turn)) < CHOICES:
                 continue
-            verdicts = drained(judge(state))
+            verdicts = run_to_end(judge(state))
             right = best(verdicts or ())
             if len(right) != 1 or right[0].grade < 1:
                 continue

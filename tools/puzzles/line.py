@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.learn.attempt import GOES_ON, Step
 from tin.learn.puzzle import Puzzle, PuzzleSet
 from tin.learn.solving import Solving
@@ -12,6 +12,6 @@ def solution(kind: PuzzleSet, position: str, plies: int) -> tuple[Step, ...]:
     """The right moves and the answers to them, until nothing more is asked."""
     solving = Solving.begin(kind, Puzzle(kind.id, position, plies, options=kind.options))
     while True:
-        solving, judged = drained(solving.playing(drained(solving.solution())))
+        solving, judged = run_to_end(solving.playing(run_to_end(solving.solution())))
         if judged.kind != GOES_ON:
             return solving.steps

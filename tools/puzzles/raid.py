@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tin import bots
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.contract import CHANCE
 from tin.games.raid import GAME
 from tin.games.raid.dice import face, faces, without
@@ -41,7 +41,7 @@ def make(rng: Random, say: Progress) -> list[Puzzle]:
             listed = found.get(question, {})
             if not question or len(listed) >= WANTED[question] or state.position() in listed:
                 continue
-            verdicts = drained(judge(state)) or ()
+            verdicts = run_to_end(judge(state)) or ()
             top = max((float(one.grade) for one in verdicts), default=0.0)
             if len(verdicts) < CHOICES[question] or not SURE[question][0] <= top <= SURE[question][1]:
                 continue

@@ -66,7 +66,7 @@ def watched_site(folder: Path) -> dict[str, bytes]:
         "vendor/pyodide/pyodide.asm.wasm": (folder / "watched").read_bytes(),
         "vendor/pyodide/pyodide.rest.wasm": (folder / "pyodide.rest.wasm").read_bytes(),
         "py/snapshot": snapshot,
-        "halves.mjs": files["halves.mjs"].replace(begun.encode(), (begun + NOTED).encode()),
+        "split-wasm.mjs": files["split-wasm.mjs"].replace(begun.encode(), (begun + NOTED).encode()),
     }
 
 

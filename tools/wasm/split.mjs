@@ -3,7 +3,7 @@
 //
 // HOT.json names the functions that a game was seen to call and the data that only others look at (hot.py makes it).
 // Functions keep their numbers. In the first part each of the others is only a way into the rest, by a table of its own;
-// whoever comes first has the rest loaded (js/halves.mjs). The exports that no JavaScript asks for are left out, and with
+// whoever comes first has the rest loaded (js/split-wasm.mjs). The exports that no JavaScript asks for are left out, and with
 // them the JavaScript that hands them on: they are there for packages with C code, of which we have none.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -8,7 +8,7 @@ from tin.bots.disco import BOTS as DISCO
 from tin.bots.doppel import BOTS as DOPPEL
 from tin.bots.level import Level
 from tin.bots.raid import BOTS as RAID
-from tin.bots.slices import Thinking, drained
+from tin.bots.slices import Thinking, run_to_end
 from tin.games.contract import N_, AnyGame, Clause, Refused, Rng, Seat, View
 
 BOTS: dict[str, Bots] = {
@@ -55,4 +55,4 @@ def think(game: AnyGame, level: str, view: View, seat: Seat, rng: Rng) -> Thinki
 
 def choose(game: AnyGame, level: str, view: View, seat: Seat, rng: Rng) -> str:
     """The same at once."""
-    return drained(think(game, level, view, seat, rng))
+    return run_to_end(think(game, level, view, seat, rng))

@@ -12,7 +12,7 @@ from typing import Any
 from tin.bots import BOTS, strongest, think
 from tin.bots.contract import Advice, Gain, Lookahead
 from tin.bots.search import DECIDED, WIN, Found, searching, surveying
-from tin.bots.slices import Thinking, drained
+from tin.bots.slices import Thinking, run_to_end
 from tin.games.contract import CHANCE, AnyGame, AnyState, Rng, Seat, View
 
 STANDING_SHARE = 20
@@ -21,7 +21,7 @@ STANDING_SHARE = 20
 
 def advise(game: AnyGame, view: View, seat: Seat, rng: Rng) -> list[Advice]:
     """The moves worth knowing about, the best first."""
-    return drained(advising(game, view, seat, rng))
+    return run_to_end(advising(game, view, seat, rng))
 
 
 def advising(game: AnyGame, view: View, seat: Seat, rng: Rng) -> Thinking[list[Advice]]:
@@ -55,7 +55,7 @@ def judge(game: AnyGame, view: View, rng: Rng) -> float | None:
 
     With more than two players 1 means that seat 0 wins.
     """
-    return drained(judging(game, view, rng))
+    return run_to_end(judging(game, view, rng))
 
 
 def judging(game: AnyGame, view: View, rng: Rng) -> Thinking[float | None]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tin.bots.bakers import BAKERS
-from tin.bots.slices import Thinking, drained
+from tin.bots.slices import Thinking, run_to_end
 from tin.games.contract import Rng, Seat
 
 Player = Callable[[Any, Seat, Rng], Any]
@@ -40,7 +40,7 @@ class Level:
 
     def choose(self, state: Any, seat: Seat, rng: Rng) -> Any:
         """The move, at once."""
-        return drained(self.think(state, seat, rng))
+        return run_to_end(self.think(state, seat, rng))
 
 
 def levels(*plays: tuple[str, Player], hard: Sequence[int] = (6,)) -> tuple[Level, ...]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tin.bots.slices import Thinking, drained
+from tin.bots.slices import Thinking, run_to_end
 from tin.games.contract import AnyState, Seat
 
 WIN = 1_000_000
@@ -66,7 +66,7 @@ class Found(NamedTuple):
 
 def search(state: AnyState, seat: Seat, knows: Knowledge, nodes: int, depth: int = MOST_PLIES) -> Found:
     """The best move of the seat, which is to act, as far as that many states (or that many plies) can tell."""
-    return drained(searching(state, seat, knows, nodes, depth))
+    return run_to_end(searching(state, seat, knows, nodes, depth))
 
 
 def searching(

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from tin import bots
 from tin.bots import advice
 from tin.bots.contract import Advice
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.engine import request as asked
 from tin.engine.answer import Answer, catalogue, failure, standing
 from tin.engine.request import Request, Trouble
@@ -136,7 +136,7 @@ class Engine:
         if nodes and level:
             raise Trouble("Give a “level” or a number of “nodes”, not both.")
         if nodes:
-            found = drained(advice.looking(match.game, view, seat, nodes, rng))
+            found = run_to_end(advice.looking(match.game, view, seat, nodes, rng))
             if found is None:
                 raise Trouble("The bots of this game do not count “nodes”: give a “level”.")
             return _answer(found)

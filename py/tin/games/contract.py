@@ -197,7 +197,7 @@ Pick = Callable[[Sequence[int], Seat | None], int]
 """Draws one of several by their weights; a seat: this is for that seat's eyes alone. Tells which one."""
 
 
-class Apart(Protocol):
+class Distributed(Protocol):
     """How a game is played on devices of which each knows only its own secrets.
 
     Others may know that a move was made, and how it looks from outside; `hides` says until when.
@@ -238,7 +238,7 @@ class Game(Protocol[M]):
         """With these options, may a seat know what another may not? Never where `secrets` is False."""
 
     @property
-    def apart(self) -> Apart | None:
+    def distributed(self) -> Distributed | None:
         """How chance is put together and what others see of a move; None where chance can be listed or is text
         enough, and nothing is hidden."""
 

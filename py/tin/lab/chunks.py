@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from tin.bots.slices import Thinking, drained
+from tin.bots.slices import Thinking, run_to_end
 from tin.lab.contract import Measure
-from tin.lab.course import TENTHS
 from tin.lab.experiment import Experiment
+from tin.lab.leads import TENTHS
 from tin.lab.statistics import Cross, Ratio
 from tin.lab.trial import Trial, trying
 
@@ -195,7 +195,7 @@ class Sums:
 
 def play_chunk(chunk: Chunk) -> Sums:
     """Play the games of a chunk. The same chunk always comes to the same sums."""
-    return drained(playing_chunk(chunk))
+    return run_to_end(playing_chunk(chunk))
 
 
 def playing_chunk(chunk: Chunk) -> Thinking[Sums]:

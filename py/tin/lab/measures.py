@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tin.games.contract import N_
 from tin.lab.contract import POINT, SHARE, WHOLE, Lab, Measure
-from tin.lab.course import QUARTERS, ROUNDS
+from tin.lab.leads import QUARTERS, ROUNDS
 
 OUTCOME = (
     Measure(

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, Protocol
 from tin.bots import BOTS
 from tin.bots.contract import Bots
 from tin.bots.level import Player
-from tin.bots.slices import Thinking, drained
+from tin.bots.slices import Thinking, run_to_end
 from tin.games.contract import CHANCE, Actor, AnyState, Rng, Seat
-from tin.lab import course
+from tin.lab import leads
 from tin.lab.contract import POINT, Lab, Marks, Notes, Standing
 from tin.match.dealer import Dealer, seeded
 
@@ -87,7 +87,7 @@ def played(
     watch: Watch | None = None,
 ) -> Any:
     """The last state of a game between these players, by seat; one that does not end is given up."""
-    return drained(playing(lab, state, players, luck, watch))
+    return run_to_end(playing(lab, state, players, luck, watch))
 
 
 def playing(
@@ -141,7 +141,7 @@ class Trial(NamedTuple):
 
 def trial(lab: Lab, first: AnyState, players: Sequence[Seated], seed: int) -> Trial:
     """Play one game from its first state, and count."""
-    return drained(trying(lab, first, players, seed))
+    return run_to_end(trying(lab, first, players, seed))
 
 
 def trying(lab: Lab, first: AnyState, players: Sequence[Seated], seed: int) -> Thinking[Trial]:
@@ -215,7 +215,7 @@ class _Observer:
             notes[f"sat.{one.id}"] += 1
         winner = points.index(POINT) if POINT in points else None
         moments = self.standings[:-1] if result and self.fresh else self.standings
-        race = course.note(notes, moments, lab.rounds, winner, seats)
+        race = leads.note(notes, moments, lab.rounds, winner, seats)
         lab.finish(notes, self.marks, state, points)
         return Trial(notes, self.marks, race)
 

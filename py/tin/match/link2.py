@@ -16,7 +16,7 @@ from dataclasses import replace
 from zlib import crc32
 
 from tin.games import find
-from tin.games.contract import CHANCE, Actor, AnyGame, AnyState, Apart, Refused, Seat, Value
+from tin.games.contract import CHANCE, Actor, AnyGame, AnyState, Distributed, Refused, Seat, Value
 from tin.match.match import Match
 from tin.match.packing import Reader, Writer
 from tin.match.record import (
@@ -244,7 +244,7 @@ class _Moves:
 
     def __init__(self, record: Record) -> None:
         self.match = Match(replace(record, entries=(), cursor=0))
-        self.apart = self.match.game.apart
+        self.distributed = self.match.game.distributed
         self.looked_at = 0
 
     def write(self, writer: Writer, entries: Sequence[Entry]) -> None:
@@ -254,8 +254,8 @@ class _Moves:
             writer.pick(acting.index(entry.actor), _turns(acting))
             if choices := self._choices(state, entry.actor):
                 writer.pick(choices[0].index(entry.text), choices[1])
-            elif self.apart:
-                for index, weights in self._draws(self.apart, state, entry.text):
+            elif self.distributed:
+                for index, weights in self._draws(self.distributed, state, entry.text):
                     writer.pick(index, weights)
             else:
                 writer.text(entry.text)
@@ -270,23 +270,23 @@ class _Moves:
             actor = acting[reader.pick(_turns(acting))]
             if choices := self._choices(state, actor):
                 text = choices[0][reader.pick(choices[1])]
-            elif self.apart:
-                text = state.format(self.apart.draw(state, lambda weights, _seat: reader.pick(weights)))
+            elif self.distributed:
+                text = state.format(self.distributed.draw(state, lambda weights, _seat: reader.pick(weights)))
             else:
                 text = reader.text()
             self.match.play(actor, text)
         return self.match.entries
 
-    def _draws(self, apart: Apart, state: AnyState, text: str) -> list[tuple[int, Sequence[int]]]:
+    def _draws(self, distributed: Distributed, state: AnyState, text: str) -> list[tuple[int, Sequence[int]]]:
         """The draws that a move of chance is made up of, and their weights."""
-        drawn = iter(apart.draws_of(state, state.parse(text)))
+        drawn = iter(distributed.draws_of(state, state.parse(text)))
         told: list[tuple[int, Sequence[int]]] = []
 
         def pick(weights: Sequence[int], _seat: Seat | None) -> int:
             told.append((next(drawn), weights))
             return told[-1][0]
 
-        apart.draw(state, pick)
+        distributed.draw(state, pick)
         return told
 
     def _choices(self, state: AnyState, actor: Actor) -> tuple[list[str], list[int]] | None:

@@ -13,10 +13,10 @@ from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Value, View
+from tin.page.arrow_keys import Point, nearest
 from tin.page.bubble import Asks, Bubble
 from tin.page.html import NOTHING, Markup
 from tin.page.ruleset import seat_counts
-from tin.page.walking import Point, nearest
 from tin.page.words import _
 
 if TYPE_CHECKING:

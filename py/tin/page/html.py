@@ -75,7 +75,7 @@ def void(kind: str, /, **given: object) -> Markup:
 
 
 def button(label: str, do: str, **given: object) -> Markup:
-    """A button that asks for a deed."""
+    """A button that asks for an action."""
     return tag("button", label, type="button", data_do=do, **given)
 
 

@@ -27,17 +27,17 @@ class Worker(Protocol):
         """End it, whatever it is doing."""
 
 
-class Ear(Protocol):
-    """Hears what comes through a wire."""
+class ConnectionListener(Protocol):
+    """Hears what comes through a connection."""
 
     def hear(self, text: str) -> None:
         """The other device says something."""
 
     def change(self, state: str) -> None:
-        """The wire is "open", "away" (nothing comes through, it may come back) or "closed"."""
+        """The connection is "open", "away" (nothing comes through, it may come back) or "closed"."""
 
 
-class Wire(Protocol):
+class Connection(Protocol):
     """A way to one other device, without anybody in between."""
 
     description: str
@@ -47,7 +47,7 @@ class Wire(Protocol):
         """The one who was called has answered; an exception when that is no answer."""
 
     def send(self, text: str) -> None:
-        """Say something; nothing happens where the wire is not open."""
+        """Say something; nothing happens where the connection is not open."""
 
     def close(self) -> None:
         """Say no more."""
@@ -184,7 +184,7 @@ class Device(Protocol):
     def can_connect(self) -> bool:
         """Can this browser talk with other devices at all?"""
 
-    async def connect(self, ear: Ear, offer: str = "") -> Wire:
+    async def connect(self, listener: ConnectionListener, offer: str = "") -> Connection:
         """Call another device, or answer its offer; an exception where that cannot be."""
 
     def can_send(self) -> bool:

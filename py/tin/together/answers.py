@@ -10,7 +10,7 @@ from tin.together.keys import Keys, salt
 from tin.together.message import JOIN, MOVE, OPEN, REVEAL, ROLL
 
 if TYPE_CHECKING:
-    from tin.together.course import Course
+    from tin.together.protocol_state import ProtocolState
     from tin.together.session import Session
 
 Answer = tuple[str, ...]
@@ -19,33 +19,33 @@ Answer = tuple[str, ...]
 
 def automatic(session: Session, seat: Seat, kind: str) -> Answer:
     """What the device says without asking anybody."""
-    course, keys = session.course, session.own[seat]
+    protocol, keys = session.protocol, session.own[seat]
     if kind == JOIN:
-        numbers = course.context, keys.root(0), keys.roll(1, 0)
+        numbers = protocol.context, keys.root(0), keys.roll(1, 0)
         return kind, session.setup.players[seat].name, *map(write_bytes, numbers)
     if kind == ROLL:
-        return kind, _link(course, seat)
+        return kind, _link(protocol, seat)
     if kind == OPEN:
-        step, state = course.commitments[seat].step, course.match.state
-        shown = course.round.look(state, seat, state.parse(course.texts[seat, step]))
-        return kind, shown, write_bytes(_hidden(course, keys, seat, step)), _link(course, seat)
+        step, state = protocol.commitments[seat].step, protocol.match.state
+        shown = protocol.round.look(state, seat, state.parse(protocol.texts[seat, step]))
+        return kind, shown, write_bytes(_hidden(protocol, keys, seat, step)), _link(protocol, seat)
     if kind == REVEAL:
-        number = course.round_of(seat)
-        texts = [course.texts[owner, one.step] for owner, one in course.sealed if owner == seat]
+        number = protocol.round_of(seat)
+        texts = [protocol.texts[owner, one.step] for owner, one in protocol.sealed if owner == seat]
         return kind, write_bytes(keys.root(number)), write_bytes(keys.roll(number + 1, 0)), *texts
-    return kind, write_bytes(final(course))
+    return kind, write_bytes(final(protocol))
 
 
 def decided(session: Session, seat: Seat, kind: str, text: str) -> Answer:
     """A decision as it is sent: open, or sealed. Refused by the rule that forbids it."""
-    course = session.course
-    state = course.match.state
-    move = course.round.ruled(state, seat, text)
+    protocol = session.protocol
+    state = protocol.match.state
+    move = protocol.round.ruled(state, seat, text)
     if kind == MOVE:
         return kind, state.format(move)
-    session.sealed[seat, session.step] = course.texts[seat, session.step] = state.format(move)
-    inner = _hidden(course, session.own[seat], seat, session.step)
-    return kind, write_bytes(sealed(course.round.look(state, seat, move), inner))
+    session.sealed[seat, session.step] = protocol.texts[seat, session.step] = state.format(move)
+    inner = _hidden(protocol, session.own[seat], seat, session.step)
+    return kind, write_bytes(sealed(protocol.round.look(state, seat, move), inner))
 
 
 def hidden(root: bytes, step: int, text: str) -> bytes:
@@ -58,15 +58,17 @@ def sealed(shown: str, inner: bytes) -> bytes:
     return digest("sealed", shown, inner)
 
 
-def final(course: Course) -> bytes:
+def final(protocol: ProtocolState) -> bytes:
     """The end that all must have come to."""
-    return digest("record", course.context, *(f"{one.actor} {one.text}" for one in course.match.entries))
+    return digest("record", protocol.context, *(f"{one.actor} {one.text}" for one in protocol.match.entries))
 
 
-def _link(course: Course, seat: Seat) -> str:
+def _link(protocol: ProtocolState, seat: Seat) -> str:
     """The next link of the round's chain."""
-    return write_bytes(course.own[seat].roll(course.round_of(seat), course.voices[seat].rolls + 1))
+    return write_bytes(
+        protocol.own[seat].roll(protocol.round_of(seat), protocol.verified_seats[seat].rolls + 1)
+    )
 
 
-def _hidden(course: Course, keys: Keys, seat: Seat, step: int) -> bytes:
-    return hidden(keys.root(course.round_of(seat)), step, course.texts[seat, step])
+def _hidden(protocol: ProtocolState, keys: Keys, seat: Seat, step: int) -> bytes:
+    return hidden(keys.root(protocol.round_of(seat)), step, protocol.texts[seat, step])

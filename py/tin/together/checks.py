@@ -12,86 +12,86 @@ from tin.together.answers import final, hidden, sealed
 from tin.together.hashing import read_number
 from tin.together.keys import previous, roll_link
 from tin.together.message import AGREE, BAKER, CLOSE, MOVE, OPEN, REVEAL, ROLL, SEALED, VOTES, Message
-from tin.together.voice import Voice, short
+from tin.together.verified_seat import VerifiedSeat, short
 
 if TYPE_CHECKING:
-    from tin.together.course import Course
+    from tin.together.protocol_state import ProtocolState
     from tin.together.session import Session
 
 
-def check(session: Session, head: bytes, message: Message) -> Voice:
-    """The seat's voice after this message; Refused when the message cannot be."""
-    voice = session.course.voices.get(message.seat)
-    heard = voice.heard(message, head) if voice else None
+def check(session: Session, head: bytes, message: Message) -> VerifiedSeat:
+    """What is verified of the seat after this message; Refused when the message cannot be."""
+    verified = session.protocol.verified_seats.get(message.seat)
+    heard = verified.heard(message, head) if verified else None
     if message.kind not in VOTES and session.asked.get(message.seat) != message.kind:
         raise Refused(clauses.NOT_ASKED, name=session.names()[message.seat])
     if heard:
-        return _CHECKS[message.kind](session.course, heard, message)
-    return _joined(session.course, message).heard(message, head)
+        return _CHECKS[message.kind](session.protocol, heard, message)
+    return _joined(session.protocol, message).heard(message, head)
 
 
-def _joined(course: Course, message: Message) -> Voice:
+def _joined(protocol: ProtocolState, message: Message) -> VerifiedSeat:
     name, told, root, roll = _parts(message, 4)
     try:
         name = Player(name).name or str(message.seat + 1)
     except Refused as refused:
         raise Refused(clauses.MALFORMED) from refused
-    if read_number(told) != course.context:
+    if read_number(told) != protocol.context:
         raise Refused(clauses.NO_TERMS, name=name)
-    return Voice(name, message.link, read_number(root), read_number(roll))
+    return VerifiedSeat(name, message.link, read_number(root), read_number(roll))
 
 
-def _roll(course: Course, voice: Voice, message: Message) -> Voice:
+def _roll(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     (link,) = _parts(message, 1)
-    return voice.rolled(read_number(link))
+    return verified.rolled(read_number(link))
 
 
-def _sealed(course: Course, voice: Voice, message: Message) -> Voice:
+def _sealed(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     (hash_,) = _parts(message, 1)
     read_number(hash_)
-    return voice
+    return verified
 
 
-def _open(course: Course, voice: Voice, message: Message) -> Voice:
+def _open(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     shown, inner, link = _parts(message, 3)
-    commitment = course.commitments[message.seat]
+    commitment = protocol.commitments[message.seat]
     if sealed(shown, read_number(inner)) != commitment.hash:
-        raise Refused(clauses.WRONG_OPENING, name=voice.name, number=short(commitment.hash))
-    course.round.pretended(course.match.state, message.seat, shown)
-    return voice.rolled(read_number(link))
+        raise Refused(clauses.WRONG_OPENING, name=verified.name, number=short(commitment.hash))
+    protocol.round.pretended(protocol.match.state, message.seat, shown)
+    return verified.rolled(read_number(link))
 
 
-def _move(course: Course, voice: Voice, message: Message) -> Voice:
+def _move(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     (text,) = _parts(message, 1)
-    course.round.ruled(course.match.state, message.seat, text)
-    return voice
+    protocol.round.ruled(protocol.match.state, message.seat, text)
+    return verified
 
 
-def _reveal(course: Course, voice: Voice, message: Message) -> Voice:
-    made = [one for seat, one in course.sealed if seat == message.seat]
+def _reveal(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+    made = [one for seat, one in protocol.sealed if seat == message.seat]
     told, following, *texts = _parts(message, 2 + len(made))
     root = read_number(told)
-    if previous(root) != voice.root or roll_link(root, voice.rolls) != voice.roll:
-        raise Refused(clauses.WRONG_ROOT, name=voice.name, number=short(root))
+    if previous(root) != verified.root or roll_link(root, verified.rolls) != verified.roll:
+        raise Refused(clauses.WRONG_ROOT, name=verified.name, number=short(root))
     for one, text in zip(made, texts, strict=True):
         if hidden(root, one.step, text) != one.inner:
-            raise Refused(clauses.WRONG_BID, name=voice.name, number=short(one.inner))
-    return voice.begun(root, read_number(following))
+            raise Refused(clauses.WRONG_BID, name=verified.name, number=short(one.inner))
+    return verified.begun(root, read_number(following))
 
 
-def _close(course: Course, voice: Voice, message: Message) -> Voice:
+def _close(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     (told,) = _parts(message, 1)
-    if read_number(told) != final(course):
-        raise Refused(clauses.OTHER_RECORD, name=voice.name, number=told[:8])
-    return voice
+    if read_number(told) != final(protocol):
+        raise Refused(clauses.OTHER_RECORD, name=verified.name, number=told[:8])
+    return verified
 
 
-def _vote(course: Course, voice: Voice, message: Message) -> Voice:
+def _vote(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     """Votes are looked at by takeover.py."""
-    return voice
+    return verified
 
 
-_CHECKS: dict[str, Callable[[Course, Voice, Message], Voice]] = {
+_CHECKS: dict[str, Callable[[ProtocolState, VerifiedSeat, Message], VerifiedSeat]] = {
     ROLL: _roll,
     SEALED: _sealed,
     OPEN: _open,

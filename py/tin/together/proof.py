@@ -18,7 +18,7 @@ from tin.together import clauses
 from tin.together.hashing import digest, read_bytes, write_bytes
 from tin.together.keys import ROLLS, ROUNDS, Keys, Secret, link_of, roll_link
 from tin.together.session import Session
-from tin.together.voice import Voice
+from tin.together.verified_seat import VerifiedSeat
 
 CHAIN, TAKEN = "chain", "taken"
 NOTHING = bytes(32)
@@ -26,19 +26,19 @@ NOTHING = bytes(32)
 
 def proved(session: Session) -> Record:
     """The record of a finished match with its proof; Refused while it is not finished."""
-    if not session.match.over or session.course.roots or session.course.revealing:
+    if not session.match.over or session.protocol.roots or session.protocol.revealing:
         raise Refused(clauses.NO_PROOF)
-    voices = [*session.course.left, *sorted(session.course.voices.items())]
-    lines = [_chain(seat, voice) for seat, voice in voices]
+    verified_seats = [*session.protocol.left, *sorted(session.protocol.verified_seats.items())]
+    lines = [_chain(seat, verified) for seat, verified in verified_seats]
     for step, offer in session.taken:
         bakers = " ".join(f"{seat} {level}" for seat, (level, _) in sorted(offer.bakers.items()))
         lines.append(f"{TAKEN} {step} {''.join(map(str, sorted(offer.missing)))} {bakers}")
     return replace(session.match.record(), proofs=tuple(lines))
 
 
-def _chain(seat: Seat, voice: Voice) -> str:
-    link = write_bytes(voice.roll) if voice.rolls else "-"
-    return f"{CHAIN} {seat} {voice.rounds} {write_bytes(voice.root)} {voice.rolls} {link}"
+def _chain(seat: Seat, verified: VerifiedSeat) -> str:
+    link = write_bytes(verified.roll) if verified.rolls else "-"
+    return f"{CHAIN} {seat} {verified.rounds} {write_bytes(verified.root)} {verified.rolls} {link}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +137,6 @@ def _decide(session: Session, seat: Seat, text: str) -> None:
     try:
         session.play(seat, text)
     except Refused:
-        state, round_ = session.match.state, session.course.round
+        state, round_ = session.match.state, session.protocol.round
         shown = round_.look(state, seat, state.parse(text))
         session.play(seat, state.format(round_.pretended(state, seat, shown)))

@@ -71,8 +71,8 @@ class Round:
 
     def hides(self, state: AnyState) -> bool:
         """Does somebody know something here that others may not?"""
-        apart = self.match.game.apart
-        return bool(apart and apart.hides(state))
+        distributed = self.match.game.distributed
+        return bool(distributed and distributed.hides(state))
 
     def play(self, item: Item, hands: Hands, texts: Texts) -> bool:
         """Take note of what happened, and play it. False, and nothing played, where it shows what is hidden yet."""
@@ -124,9 +124,9 @@ class Round:
 
     def _draw(self, state: AnyState, seed: bytes, hands: Hands) -> object:
         """What chance does: for everybody from the seed, for one seat from what only that seat knows besides."""
-        number, apart = self.match.cursor, self.match.game.apart
+        number, distributed = self.match.cursor, self.match.game.distributed
         public = Stream(digest("chance", seed, str(number)))
-        if not apart or state.outcomes():
+        if not distributed or state.outcomes():
             return pick(state, public)
         own: dict[Seat, Stream | None] = {}
 
@@ -138,7 +138,7 @@ class Round:
             stream = own[seat]
             return stream.pick(weights) if stream else 0
 
-        return apart.draw(state, draw)
+        return distributed.draw(state, draw)
 
     def ruled(self, state: AnyState, seat: Seat, text: str) -> object:
         """The move of a text; Refused by the rule that forbids it."""
@@ -149,8 +149,8 @@ class Round:
 
     def look(self, state: AnyState, seat: Seat, move: object) -> str:
         """How a move looks from outside."""
-        apart = self.match.game.apart
-        return apart.public_text(state, seat, move) if apart else state.format(move)
+        distributed = self.match.game.distributed
+        return distributed.public_text(state, seat, move) if distributed else state.format(move)
 
     def pretended(self, state: AnyState, seat: Seat, shown: str) -> object:
         """The first legal move that looks like this from outside; Refused when there is none."""

@@ -25,10 +25,10 @@ from tin.games.contract import Refused, Seat
 from tin.match import Match, Record
 from tin.together import answers, clauses, takeover
 from tin.together.checks import check
-from tin.together.course import Course
 from tin.together.hashing import digest
 from tin.together.keys import Keys, Secret
 from tin.together.message import DECISIONS, JOIN, VOTES, Message, read_message
+from tin.together.protocol_state import ProtocolState
 from tin.together.rounds import Cheated
 from tin.together.takeover import Offer
 
@@ -40,7 +40,7 @@ class Session:
         self, setup: Record, keys: Mapping[Seat, Keys], silent: Mapping[Seat, int] | None = None
     ) -> None:
         self.setup = replace(setup, entries=(), cursor=0, proofs=())
-        self.course = Course(self.setup, dict(keys))
+        self.protocol = ProtocolState(self.setup, dict(keys))
         self.log: list[str] = []
         """Every message that counts, in an order in which another device can take them."""
         self.out: list[str] = []
@@ -62,22 +62,22 @@ class Session:
         self.silent = dict(silent or {})
         """Own seats that do not answer from a step on: whoever plays them was away then, and was replaced."""
         self.stopped: Refused | None = None
-        self._head = self.course.context
+        self._head = self.protocol.context
         self._ask()
         self._go_on()
 
     @property
     def match(self) -> Match:
-        return self.course.match
+        return self.protocol.match
 
     @property
     def own(self) -> dict[Seat, Keys]:
-        return self.course.own
+        return self.protocol.own
 
     @property
     def closed(self) -> bool:
         """Have all come to the same end?"""
-        return self.course.closed
+        return self.protocol.closed
 
     def names(self) -> list[str]:
         """What the players call themselves; by number, where they have not said."""
@@ -134,7 +134,7 @@ class Session:
         """Is it a message that is waited for?"""
         if message.match != self.setup.id:
             raise Refused(clauses.OTHER_MATCH)
-        if message.seat not in self.course.seats:
+        if message.seat not in self.protocol.seats:
             raise Refused(clauses.NO_SEAT)
         name = self.names()[message.seat]
         if line in self.log:
@@ -154,14 +154,14 @@ class Session:
     def _accept(self, message: Message) -> None:
         """Hear a message out and keep it; Refused when it proves to be false."""
         try:
-            voice = check(self, self._head, message)
+            verified = check(self, self._head, message)
             if message.kind in VOTES:
                 self.offer = takeover.voted(self, message)
         except Refused as refused:
             if refused.clause == clauses.TAMPERED:
                 self.stopped = refused
             raise
-        self.course.voices[message.seat] = voice
+        self.protocol.verified_seats[message.seat] = verified
         self._messages_like(message)[message.seat] = message
         self.log.append(message.write())
 
@@ -170,8 +170,8 @@ class Session:
         return self.votes if message.kind in VOTES else self.got
 
     def _send(self, seat: Seat, kind: str, *body: str) -> None:
-        voice, keys = self.course.voices.get(seat), self.own[seat]
-        number = voice.messages if voice else 0
+        verified, keys = self.protocol.verified_seats.get(seat), self.own[seat]
+        number = verified.messages if verified else 0
         bare = Message(self.setup.id, self.step, seat, kind, body, keys.signature(number), b"")
         message = bare.having_seal(keys.signature(number + 1), self._head)
         self._accept(message)
@@ -200,7 +200,7 @@ class Session:
         """All are there that were asked for."""
         kinds, got, self.got = {*self.asked.values()}, self.got, {}
         self._past([got[seat].write() for seat in sorted(got)])
-        self._follow(lambda: self.course.conclude(kinds, got))
+        self._follow(lambda: self.protocol.conclude(kinds, got))
 
     def _take_over(self, offer: Offer) -> None:
         """All who are there agree: the step is closed without those who are away, and bakers sit down."""
@@ -213,7 +213,7 @@ class Session:
         self._past([*(got[seat].write() for seat in sorted(got)), *votes])
         self.offer, self.votes, self.got = None, {}, {}
         self.silent = {seat: step for seat, step in self.silent.items() if seat not in offer.bakers}
-        self._follow(lambda: self.course.replace_players(offer.bakers, kinds, got))
+        self._follow(lambda: self.protocol.replace_players(offer.bakers, kinds, got))
         if by in self.own:
             self.own.update(self.bakers[-1])
 
@@ -232,7 +232,7 @@ class Session:
             self.stopped = Refused(clauses.BROKE_RULES, **words)
 
     def _ask(self) -> None:
-        self.asked = self.course.asks()
+        self.asked = self.protocol.asks()
 
 
 def begin(setup: Record, secrets: Mapping[Seat, bytes]) -> Session:

@@ -16,8 +16,8 @@ from tin.games.contract import CHANCE, AnyState, Refused, Seat
 from tin.match import Match, Record
 from tin.match.dealer import pick
 from tin.together import clauses
-from tin.together.course import terms
 from tin.together.hashing import SIZE, Stream, digest, read_bytes, write_bytes
+from tin.together.protocol_state import terms
 
 START, GIVE, OPEN = "start", "give", "open"
 WORDS = (START, GIVE, OPEN)

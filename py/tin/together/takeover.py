@@ -18,7 +18,7 @@ from tin.together import clauses
 from tin.together.hashing import digest, read_number, write_bytes
 from tin.together.keys import Keys
 from tin.together.message import AGREE, BAKER, CLOSE, JOIN, Message
-from tin.together.voice import Voice
+from tin.together.verified_seat import VerifiedSeat
 
 if TYPE_CHECKING:
     from tin.together.session import Session
@@ -30,12 +30,12 @@ class Offer:
 
     line: str
     missing: frozenset[Seat]
-    bakers: Mapping[Seat, tuple[str, Voice]]
+    bakers: Mapping[Seat, tuple[str, VerifiedSeat]]
     """By seat: the level, and what begins its chains."""
 
     def voters(self, session: Session) -> set[Seat]:
         """Who has to agree."""
-        return {*session.course.seats} - {*self.bakers}
+        return {*session.protocol.seats} - {*self.bakers}
 
 
 def offered(session: Session, by: Seat | None, bakers: Mapping[Seat, tuple[str, Keys]]) -> tuple[str, ...]:
@@ -64,23 +64,23 @@ def voted(session: Session, message: Message) -> Offer:
 
 
 def _offer(session: Session, message: Message) -> Offer:
-    if session.offer or not session.course.voices or {*session.asked.values()} & {JOIN, CLOSE}:
+    if session.offer or not session.protocol.verified_seats or {*session.asked.values()} & {JOIN, CLOSE}:
         raise Refused(clauses.NO_BAKER)
     told, *parts = message.body or ("",)
     if not re.fullmatch(r"[0-9]{1,4}", told, re.ASCII):
         raise Refused(clauses.MALFORMED)
     missing, bakers = frozenset(map(int, told)), dict(map(_baker, parts))
-    if not missing <= {*bakers} <= {*session.course.seats} or message.seat in bakers:
+    if not missing <= {*bakers} <= {*session.protocol.seats} or message.seat in bakers:
         raise Refused(clauses.NO_BAKER)
     if {*session.waiting()} - missing:
         raise Refused(clauses.EARLY, name=session.names()[message.seat])
     return Offer(message.write(), missing, bakers)
 
 
-def _baker(part: str) -> tuple[Seat, tuple[str, Voice]]:
+def _baker(part: str) -> tuple[Seat, tuple[str, VerifiedSeat]]:
     words = part.split(" ")
     if len(words) != 5 or not re.fullmatch(r"[0-9]", words[0], re.ASCII):
         raise Refused(clauses.MALFORMED)
     level = Player(words[1], bot=True).name
     link, root, roll = map(read_number, words[2:])
-    return int(words[0]), (level, Voice(level, link, root, roll, messages=1))
+    return int(words[0]), (level, VerifiedSeat(level, link, root, roll, messages=1))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from tin.bots.addict.turns import KNOWLEDGE, Turn, Turns
-from tin.bots.growing import growing
+from tin.bots.best_first import growing
 from tin.bots.level import levels
 from tin.bots.play import Play, playing
 from tin.bots.slices import Thinking

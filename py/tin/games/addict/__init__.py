@@ -17,7 +17,7 @@ class Addict:
     id = "addict"
     name = N_("Cookies Addict")
     secrets = False
-    apart = None
+    distributed = None
     clauses = CLAUSES
     options = (
         Option(

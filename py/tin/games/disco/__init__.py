@@ -17,7 +17,7 @@ class Disco:
     id = "disco"
     name = N_("Cookie Disco")
     secrets = False
-    apart = None
+    distributed = None
     clauses = CLAUSES
     options = (
         Option(

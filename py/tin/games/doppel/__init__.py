@@ -15,7 +15,7 @@ class Doppel:
     id = "doppel"
     name = N_("Doppel-game")
     secrets = False
-    apart = None
+    distributed = None
     clauses = CLAUSES
     options = (
         Option(

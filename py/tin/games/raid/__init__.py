@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tin.games.contract import N_, Options, Refused, Rng, View
 from tin.games.raid import rounds, text
-from tin.games.raid.apart import APART
 from tin.games.raid.clauses import CLAUSES, POSITION
+from tin.games.raid.distributed import DISTRIBUTED
 from tin.games.raid.imagine import imagined
 from tin.games.raid.options import OPTIONS, rules_of
 from tin.games.raid.phases import DEAL
@@ -19,7 +19,7 @@ class Raid:
     id = "raid"
     name = N_("Cookie Raid")
     secrets = True
-    apart = APART
+    distributed = DISTRIBUTED
     clauses = CLAUSES
     options = OPTIONS
 

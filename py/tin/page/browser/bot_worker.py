@@ -11,7 +11,7 @@ from tin.page.table.bot_client import answer
 async def think(asked: str) -> str:
     """A bot's move, or advice; of a whole worker also what some games of an experiment come to."""
     if "experiment" in json.loads(asked):
-        from tin.page.shell.lab import playing  # only a whole worker can
+        from tin.page.shell.lab import worker_task  # only a whole worker can
 
-        return await playing.answer(asked, bring)
+        return await worker_task.answer(asked, bring)
     return await answer(asked, bring)

@@ -11,7 +11,7 @@ from tin.page.browser.bot_tables import bring
 from tin.page.browser.bridge import bridge
 from tin.page.browser.workers import start_worker
 from tin.page.html import NOTHING, Markup, tag
-from tin.page.ports import NO_LISTS, Ear, Listener, Wire
+from tin.page.ports import NO_LISTS, Connection, ConnectionListener, Listener
 
 
 class WebBrowser:
@@ -92,10 +92,10 @@ class WebBrowser:
     def can_connect(self) -> bool:
         return hasattr(js, "RTCPeerConnection")
 
-    async def connect(self, ear: Ear, offer: str = "") -> Wire:
-        from tin.page.browser import wires  # only here: not needed to start the page
+    async def connect(self, listener: ConnectionListener, offer: str = "") -> Connection:
+        from tin.page.browser import connections  # only here: not needed to start the page
 
-        return await wires.connect(ear, offer)
+        return await connections.connect(listener, offer)
 
     def cores(self) -> int:
         return int(js.navigator.hardwareConcurrency or 1)

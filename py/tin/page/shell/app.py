@@ -14,7 +14,7 @@ from tin.page.face import Face, Motion
 from tin.page.games import FACES
 from tin.page.html import Markup
 from tin.page.ports import Browser, Field
-from tin.page.shell import deeds, dialogs, newgame, reading, router, settings
+from tin.page.shell import actions, dialogs, front_page, new_game, router, settings
 from tin.page.shell.events import Events
 from tin.page.shell.offers import Offers
 from tin.page.shell.pages import PAGES, Page, Place
@@ -58,14 +58,14 @@ class App:
         """The page that is shown, where it is not the tin or the table."""
         self.laid = False
         """Has that page a board on the screen?"""
-        self.deeds = deeds.of_app(self)
+        self.actions = actions.app_actions(self)
 
     def do(self, action: str, what: str = "") -> None:
         """Do what a button asks for; what the app does not know is for the page that is shown."""
-        if self.page and (action not in self.deeds or action in self.page.takes):
+        if self.page and (action not in self.actions or action in self.page.takes):
             self.page.do(action, what)
         else:
-            self.deeds[action](what)
+            self.actions[action](what)
 
     def start(self) -> None:
         """Take over from the plain page."""
@@ -193,8 +193,8 @@ class App:
     def show_tin(self) -> None:
         self.host.leave()
         self.browser.present("tin", "", _("tasty little games, no install"))
-        front = reading.front(self.saved_games.saves(), self.trophies)
-        self.browser.fill(reading.remember(front, self.storage))
+        front = front_page.front(self.saved_games.saves(), self.trophies)
+        self.browser.fill(front_page.remember(front, self.storage))
         self.offers.show_day()
 
     def show(self, html: Markup, title: str) -> None:
@@ -251,7 +251,7 @@ class App:
                 if not save.ties.room:
                     self.open_save(save.key)
                     return
-        self.host.begin(face, {}, newgame.first_players(face.game, {}))
+        self.host.begin(face, {}, new_game.first_players(face.game, {}))
         self.offers.show_lessons(game)
 
     def open_save(self, key: str) -> None:
@@ -285,14 +285,14 @@ class App:
         self.close_page()
         self.host.lay(table)
 
-    def later(self, place: str, deed: str, what: str = "") -> None:
+    def later(self, place: str, action: str, what: str = "") -> None:
         """Something is asked for that a page does which need not be shown: the game may be on the table."""
 
         async def do() -> None:
             await self.browser.complete()
             if place not in self.pages:
                 self.pages[place] = PAGES[place].page(self)
-            self.pages[place].do(deed, what)
+            self.pages[place].do(action, what)
 
         self.host.guard.spawn(do())
 
@@ -315,7 +315,7 @@ class App:
 
         async def lay(table: Table) -> None:
             await self.browser.complete()
-            from tin.page.shell.over_table import OVER_TABLE  # only here: not needed to start the page
+            from tin.page.shell.overlays import OVER_TABLE  # only here: not needed to start the page
 
             if self.host.table is table:
                 self.browser.open_dialog(OVER_TABLE[what](table))
@@ -336,7 +336,7 @@ class App:
     async def open_new(self, table: Table) -> None:
         """Ask for a new game, as soon as the form can be had."""
         await self.browser.complete()
-        from tin.page.shell.newform import form  # only here: not needed to start the page
+        from tin.page.shell.new_game_form import form  # only here: not needed to start the page
 
         if self.host.table is table:
             match, beaten = table.match, self.trophies.beaten(table.match.game.id)
@@ -344,7 +344,7 @@ class App:
 
     def fill_new(self, field: Field) -> None:
         """Something was chosen in the new-game form: what follows from it is shown."""
-        from tin.page.shell.newform import filled  # only here: not needed to start the page
+        from tin.page.shell.new_game_form import filled  # only here: not needed to start the page
 
         if table := self.host.table:
             beaten = self.trophies.beaten(table.match.game.id)
@@ -362,7 +362,7 @@ class App:
 
     def ask_forget(self, key: str) -> None:
         if save := next((save for save in self.saved_games.saves() if save.key == key), None):
-            self.browser.open_dialog(dialogs.forget(key, reading.describe(save)))
+            self.browser.open_dialog(dialogs.forget(key, front_page.describe(save)))
 
     def drop(self, key: str) -> None:
         self.saved_games.drop(key)

@@ -11,9 +11,9 @@ NOT_YET = N_(
 )
 
 
-def sheet(title: str, body: str, deeds: str, form: str = "") -> Markup:
+def sheet(title: str, body: str, actions: str, form: str = "") -> Markup:
     head = tag("h2", title, id="dialog-title")
-    inside = head + body + tag("div", deeds, class_="deeds")
+    inside = head + body + tag("div", actions, class_="actions")
     inner = (
         tag("form", inside, class_="sheet", data_form=form) if form else tag("div", inside, class_="sheet")
     )
@@ -34,16 +34,18 @@ def share(link: str, native: bool, picture: bool = False) -> Markup:
         "Whoever opens this link sees this game at this move. It holds the whole game; no server is asked."
     )
     box = void("input", class_="linkbox", id="link", readonly=True, value=link, aria_label=_("Link"))
-    deeds = _close() + (button(_("Send…"), "send") if native else "")
-    deeds += button(_("Copy link"), "copy:link", class_="main")
+    actions = _close() + (button(_("Send…"), "send") if native else "")
+    actions += button(_("Copy link"), "copy:link", class_="main")
     more = _row((("qr", N_("QR code")), ("save", N_("Save as a file")), *drawn))
-    return sheet(title, tag("p", text) + box + Markup('<p role="status" id="copied"></p>') + more, deeds)
+    return sheet(title, tag("p", text) + box + Markup('<p role="status" id="copied"></p>') + more, actions)
 
 
-def _row(deeds: tuple[tuple[str, str], ...]) -> Markup:
+def _row(actions: tuple[tuple[str, str], ...]) -> Markup:
     """Buttons beside each other."""
     return (
-        tag("div", joined(button(_(text), deed) for deed, text in deeds), class_="row") if deeds else NOTHING
+        tag("div", joined(button(_(text), action) for action, text in actions), class_="row")
+        if actions
+        else NOTHING
     )
 
 
@@ -58,8 +60,8 @@ def code(drawing: str) -> Markup:
 def forget(key: str, what: str) -> Markup:
     """Asks before a kept game is thrown away."""
     text = tag("p", what)
-    deeds = button(_("Keep it"), "close") + button(_("Throw it away"), f"drop:{key}", class_="main")
-    return sheet(_("Throw this game away?"), text, deeds)
+    actions = button(_("Keep it"), "close") + button(_("Throw it away"), f"drop:{key}", class_="main")
+    return sheet(_("Throw this game away?"), text, actions)
 
 
 def sorry(report: str, link: str) -> Markup:
@@ -77,6 +79,6 @@ def sorry(report: str, link: str) -> Markup:
         aria_label=_("Report"),
         role="region",
     )
-    deeds = _close() + button(_("Copy report"), "copy:report")
-    deeds += button(_("Reload"), "reload", class_="main")
-    return sheet(_("A crumb in the works"), body + Markup('<p role="status" id="copied"></p>'), deeds)
+    actions = _close() + button(_("Copy report"), "copy:report")
+    actions += button(_("Reload"), "reload", class_="main")
+    return sheet(_("A crumb in the works"), body + Markup('<p role="status" id="copied"></p>'), actions)

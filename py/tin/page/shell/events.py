@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from tin.match import Match
 from tin.page.ports import NOTHING, Field, Target
-from tin.page.shell import newgame, updates
+from tin.page.shell import new_game, updates
 from tin.page.table import dragging
 from tin.page.table.table import Table
 
@@ -85,13 +85,13 @@ class Events:
         elif form == "room":
             app.later("room", "submit", json.dumps(dict(fields)))
         elif table and form == "new":
-            game, options = table.match.game, newgame.chosen(table.match.game, fields).options
-            players = newgame.seated(game, options, fields)
+            game, options = table.match.game, new_game.chosen(table.match.game, fields).options
+            players = new_game.seated(game, options, fields)
             app.browser.close_dialog()
-            if "room" in fields and (seats := newgame.room_seats(game, players)):
+            if "room" in fields and (seats := new_game.room_seats(game, players)):
                 app.invite("room", Match.new(game.id, options, players), seats)
                 return
-            if far := newgame.far_seats(game, options, fields):
+            if far := new_game.far_seats(game, options, fields):
                 app.invite("far", Match.new(game.id, options, players), far)
                 return
             app.host.begin(table.face, options, players)
@@ -106,7 +106,10 @@ class Events:
         """A move was typed, perhaps in words; where several are meant, they are named."""
         host = self._app.host
         with suppress(ImportError):  # it may not have arrived yet
-            from tin.page.table.typed import understand, which  # only here: not needed to start the page
+            from tin.page.table.typed_moves import (  # only here: not needed to start the page
+                understand,
+                which,
+            )
 
             meant = understand(table, text)
             if len(meant) > 1:

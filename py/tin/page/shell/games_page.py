@@ -7,7 +7,7 @@ from datetime import datetime
 from tin.games.contract import Refused
 from tin.page import ruleset, words
 from tin.page.html import NOTHING, Markup, button, joined, tag
-from tin.page.shell import backup, reading
+from tin.page.shell import backup, front_page
 from tin.page.shell.pages import Page, Shell
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Save
@@ -28,18 +28,18 @@ class GamesPage(Page):
     def close(self) -> None:
         self._thrown = None
 
-    def do(self, deed: str, what: str) -> None:
-        if deed == "everything":
+    def do(self, action: str, what: str) -> None:
+        if action == "everything":
             self.shell.download(backup.NAME, backup.write(self.shell.storage))
             return
-        if deed == "bring":
+        if action == "bring":
             self._bring(what)
             return
-        if deed == "throw":
+        if action == "throw":
             self._thrown = what, self.shell.saved_games.text(what)
             self.shell.saved_games.drop(what)
             self.shell.announce(_("Thrown away."))
-        elif deed == "unthrow" and self._thrown:
+        elif action == "unthrow" and self._thrown:
             self.shell.saved_games.put_text(*self._thrown)
             self._thrown = None
             self.shell.announce(_("The game is back."))
@@ -62,14 +62,14 @@ class GamesPage(Page):
 
 def page(saves: list[Save], thrown: bool) -> Markup:
     """Everything that is kept, the last touched first."""
-    back = tag("p", button(_("Bring the last one back"), "unthrow"), class_="deeds") if thrown else NOTHING
+    back = tag("p", button(_("Bring the last one back"), "unthrow"), class_="actions") if thrown else NOTHING
     rows = joined(_row(save) for save in saves)
     listed = tag("ul", rows, class_="games") if rows else tag("p", _("No games are kept here yet."))
     return tag("article", tag("h1", _("Your games")) + back + listed, class_="page")
 
 
 def _row(save: Save) -> Markup:
-    table = reading.table_of(save)
+    table = front_page.table_of(save)
     if not table:
         said = tag("p", _("A game that cannot be read. It is kept as it is."), class_="what")
         return tag("li", said + _throw(save.key, _("a game that cannot be read")))

@@ -8,7 +8,7 @@ from tin.page import ruleset
 from tin.page.face import Face, LogEntry, Way
 from tin.page.games import FACES
 from tin.page.html import Markup, button, joined, tag
-from tin.page.shell import newgame
+from tin.page.shell import new_game
 from tin.page.shell.pages import Page
 from tin.page.shell.router import Route
 from tin.page.shell.rules_page import NO_GAME
@@ -26,12 +26,12 @@ class LogPage(Page):
         self.face = FACES[what]
         self.shell.show(page(self.face), _("The designer's log"))
 
-    def do(self, deed: str, what: str) -> None:
+    def do(self, action: str, what: str) -> None:
         """Play by the rules of a day, `3.1` being the second way of the fourth entry."""
-        if deed == "playtest":
+        if action == "playtest":
             entry, way = map(int, what.split("."))
             options = self.face.log()[entry].ways[way].options
-            players = newgame.first_players(self.face.game, options)
+            players = new_game.first_players(self.face.game, options)
             self.shell.browser.push_address(Route("play", self.face.game.id))  # back leads to the log
             self.shell.play(Match.new(self.face.game.id, options, players))
 
@@ -48,7 +48,7 @@ def page(face: Face) -> Markup:
     )
     days = joined(_entry(face, index, entry) for index, entry in enumerate(face.log()))
     back = tag("a", _("Back to the rules"), class_="button", href=f"#/rules/{face.game.id}")
-    return tag("article", head + days + tag("p", back, class_="deeds"), class_="page log")
+    return tag("article", head + days + tag("p", back, class_="actions"), class_="page log")
 
 
 def _entry(face: Face, index: int, entry: LogEntry) -> Markup:

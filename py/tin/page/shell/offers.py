@@ -34,10 +34,10 @@ class Offers:
         table, first = self._shell.host.table, len(self._shell.saved_games.saves()) < 2
         await self._shell.browser.complete()
         with suppress(ImportError):
-            from tin.page.shell.learn import offered
+            from tin.page.shell.learn import offer_panels
 
             if first and table and table is self._shell.host.table and not table.match.entries[1:]:
-                html = offered.lessons(game, self._shell.storage)
+                html = offer_panels.lessons(game, self._shell.storage)
                 self._shown = bool(html)
                 if html:
                     self._shell.browser.offer(html)
@@ -45,8 +45,8 @@ class Offers:
     async def _day(self) -> None:
         await self._shell.browser.complete()
         with suppress(ImportError):
-            from tin.page.shell.learn import offered
+            from tin.page.shell.learn import offer_panels
 
             browser = self._shell.browser
             if router.read(browser.fragment()) == router.TIN:
-                browser.fill({"today": offered.day(self._shell.storage, browser.now())})
+                browser.fill({"today": offer_panels.day(self._shell.storage, browser.now())})

@@ -97,8 +97,8 @@ class Page:
     def close(self) -> None:
         """Another place is visited."""
 
-    def do(self, deed: str, what: str) -> None:
-        """A button `data-do="deed:what"` was pressed that the app itself does not know."""
+    def do(self, action: str, what: str) -> None:
+        """A button `data-do="action:what"` was pressed that the app itself does not know."""
 
     def change(self, name: str, value: str) -> None:
         """A field `data-ask="name"` was changed."""
@@ -173,9 +173,9 @@ def _log(shell: Shell) -> Page:
 
 
 def _paper(shell: Shell) -> Page:
-    from tin.page.shell.paper_page import PaperPage
+    from tin.page.shell.leaflet_page import LeafletPage
 
-    return PaperPage(shell)
+    return LeafletPage(shell)
 
 
 def _learn(shell: Shell) -> Page:

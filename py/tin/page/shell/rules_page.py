@@ -33,7 +33,7 @@ def learn() -> Markup:
         label = f"{_('Learn the rules')}: {_(face.game.name)}"
         href = f"#/rules/{face.game.id}"
         link = tag("a", _("Learn the rules"), class_="button", href=href, aria_label=label)
-        body += tag("h2", _(face.game.name)) + tag("p", _(face.lead)) + tag("p", link, class_="deeds")
+        body += tag("h2", _(face.game.name)) + tag("p", _(face.lead)) + tag("p", link, class_="actions")
     return tag("article", body, class_="page")
 
 
@@ -55,14 +55,14 @@ def more(face: Face) -> Markup:
     links += [(_(face.reference_name), f"#/paper/{game}/card")] if face.reference_name else []
     links += [(_("The designer's log"), f"#/log/{game}")] if face.log() else []
     return tag(
-        "p", joined(tag("a", said, class_="button", href=href) for said, href in links), class_="deeds"
+        "p", joined(tag("a", said, class_="button", href=href) for said, href in links), class_="actions"
     )
 
 
 def rules(face: Face, left: Route | None = None) -> Markup:
     """The rules page of a game, with the way back to the match that was left for it, if there is one."""
     go, where = (_("Back to the game"), left) if left else (_("Play"), Route("play", face.game.id))
-    play = tag("p", tag("a", go, class_="button main", href=router.write(where)), class_="deeds")
+    play = tag("p", tag("a", go, class_="button main", href=router.write(where)), class_="actions")
     body = tag("h1", _("How to play {game}").format(game=_(face.game.name)))
     body += tag("p", _(face.lead), class_="lead") + (play if left else "") + more(face)
     body += chapters(face)

@@ -14,7 +14,7 @@ from tin.games.contract import CHANCE, N_, Clause, Refused, Seat
 from tin.match import Match, Record
 from tin.match.record import BROKEN, Entry, read_record
 from tin.page.table.ties import ALONE, Ties
-from tin.page.table.undone import Undone
+from tin.page.table.undone_answers import UndoneAnswers
 
 PREFIX = "tin.match."
 UNDONE = "tin.undone."
@@ -106,17 +106,17 @@ class SavedGames:
         self._storage.pop(PREFIX + key, None)
         self._storage.pop(UNDONE + key, None)
 
-    def undone(self, key: str | None, ties: Ties) -> Undone:
+    def undone(self, key: str | None, ties: Ties) -> UndoneAnswers:
         """What was taken back in a match and in those it is tied to as a branch."""
         if key is None:
-            return Undone()
+            return UndoneAnswers()
         try:
             answers = json.loads(self._storage.get(UNDONE + self._root(key, ties), "{}"))
-            return Undone({str(place): str(text) for place, text in answers.items()})
+            return UndoneAnswers({str(place): str(text) for place, text in answers.items()})
         except (ValueError, AttributeError, RecursionError):
-            return Undone()
+            return UndoneAnswers()
 
-    def put_undone(self, key: str, ties: Ties, undone: Undone) -> None:
+    def put_undone(self, key: str, ties: Ties, undone: UndoneAnswers) -> None:
         """Keep it, if there is more of it. OSError when the browser has no room or refuses."""
         if undone.changed:
             self._storage[UNDONE + self._root(key, ties)] = json.dumps(undone.answers)

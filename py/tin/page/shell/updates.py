@@ -9,8 +9,8 @@ from tin.page.words import _
 def html() -> Markup:
     """Offers the new version. Nothing changes until the person agrees, or starts the page again."""
     said = tag("span", _("A fresh batch is ready: a new version of Cookie Tin."))
-    deeds = button(_("Later"), "later") + button(_("Take it now"), "update", class_="main")
-    return said + tag("span", deeds, class_="deeds")
+    actions = button(_("Later"), "later") + button(_("Take it now"), "update", class_="main")
+    return said + tag("span", actions, class_="actions")
 
 
 def no_room() -> str:

@@ -9,7 +9,7 @@ from tin.match import Match, Player
 from tin.page.face import Editor
 from tin.page.games import FACES
 from tin.page.html import Markup, button, joined, tag
-from tin.page.shell.newgame import first_players
+from tin.page.shell.new_game import first_players
 from tin.page.shell.pages import Page, Shell
 from tin.page.words import _
 
@@ -62,9 +62,9 @@ class Workbench(Page):
         self._draw()
         return True
 
-    def do(self, deed: str, what: str) -> None:
+    def do(self, action: str, what: str) -> None:
         """Play from what lies on the bench, against other people or bots."""
-        if deed == "bench" and not self._editor.problem(self._arrangement):
+        if action == "bench" and not self._editor.problem(self._arrangement):
             players = first_players(FACES[self._game].game, {})
             if what == PEOPLE:
                 players = (Player(),) * len(players)
@@ -85,6 +85,6 @@ class Workbench(Page):
             _("Your own start"),
             {
                 "cloth": Markup(board.replace('tabindex="-1"', 'tabindex="0"')),
-                "prompt": title + text + tag("div", buttons, class_="deeds"),
+                "prompt": title + text + tag("div", buttons, class_="actions"),
             },
         )

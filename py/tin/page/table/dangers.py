@@ -1,4 +1,4 @@
-"""What loses at once, on the board and in words, as far as the lookout has found it. Pure."""
+"""What loses at once, on the board and in words, as far as the danger finder has found it. Pure."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ from tin.page.table import dangers, finale, panels, sounds
 from tin.page.table.analyst import Analyst
 from tin.page.table.bot_client import BotClient
 from tin.page.table.clock import Clock
+from tin.page.table.no_teacher import NoTeacher
 from tin.page.table.runner import Runner
 from tin.page.table.sharing import Sharing
-from tin.page.table.shoulder import Nobody
 from tin.page.table.table import Table
 from tin.page.table.ties import ALONE, Ties
 from tin.page.words import _
@@ -56,7 +56,7 @@ class Host(Sharing):
         self._analyst = Analyst(self.guard, self.thinker, self.dealer, browser, self.redraw)
         self._runner = Runner(self.guard, self.thinker, self.dealer, self._moved, lambda: settings().pace)
         self._clock = Clock(self.guard, browser, self._late)
-        self.teacher = Nobody()
+        self.teacher = NoTeacher()
 
     def begin(self, face: Face, options: Options, players: tuple[Player, ...]) -> None:
         """A new match."""

@@ -192,7 +192,7 @@ def moves(table: Table) -> Markup:
     named = tag("p", rules, class_="ruleset", title=rules)
     if table.match.proofs:
         said = _("Fair dice") if table.match.game.secrets else _("Fair start")
-        named += tag("p", button(said, "fair", class_="small"), class_="deeds")
+        named += tag("p", button(said, "fair", class_="small"), class_="actions")
     return (
         Markup('<div id="menu" class="menu"></div>')
         + head

@@ -196,7 +196,7 @@ def branch(table: Table) -> Markup:
 
 def row(buttons: str) -> Markup:
     """Buttons beside each other, if there are any."""
-    return tag("div", buttons, class_="deeds") if buttons else NOTHING
+    return tag("div", buttons, class_="actions") if buttons else NOTHING
 
 
 def chance(said: str, shown: bool) -> Markup:

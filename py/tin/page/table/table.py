@@ -24,7 +24,7 @@ from tin.page import words
 from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
 from tin.page.table.study import Course, Mark, Study, marks
 from tin.page.table.ties import ALONE, NOBODY, Ties, both, ended
-from tin.page.table.undone import Undone
+from tin.page.table.undone_answers import UndoneAnswers
 from tin.page.words import _
 from tin.page.you import You, by
 
@@ -50,7 +50,7 @@ class Table:
         face: Face,
         key: str | None = None,
         ties: Ties = ALONE,
-        undone: Undone | None = None,
+        undone: UndoneAnswers | None = None,
     ) -> None:
         self.match = match
         self.ties = ties
@@ -63,7 +63,7 @@ class Table:
         """The bots at the table, by seat."""
         self.key = key
         """Under which the match is kept; None until it is."""
-        self.undone = undone or Undone()
+        self.undone = undone or UndoneAnswers()
         self.paused = False
         self.halted = ""
         """Why nothing goes on by itself, in a sentence, until somebody says so; empty where it does."""

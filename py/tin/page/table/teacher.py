@@ -14,14 +14,14 @@ from tin.page.html import NOTHING
 from tin.page.ports import Browser, Screen
 from tin.page.shell.guard import Guard
 from tin.page.shell.settings import Settings
-from tin.page.shell.taught import ALL, Taught
-from tin.page.table import lookout, teaching
-from tin.page.table.lookout import Lookout
-from tin.page.table.shoulder import Nobody
+from tin.page.shell.shown_bubbles import ALL, ShownBubbles
+from tin.page.table import danger_finder, teaching
+from tin.page.table.danger_finder import DangerFinder
+from tin.page.table.no_teacher import NoTeacher
 from tin.page.table.table import Table
 
 
-class Teacher(Nobody):
+class Teacher(NoTeacher):
     """Of whatever match is on the table."""
 
     def __init__(
@@ -33,8 +33,8 @@ class Teacher(Nobody):
     ) -> None:
         self._screen: Screen = browser
         self._settings = settings
-        self._taught = Taught(browser.storage)
-        self._lookout = Lookout(guard, Dealer(), redraw)
+        self._shown_bubbles = ShownBubbles(browser.storage)
+        self._danger_finder = DangerFinder(guard, Dealer(), redraw)
         self._shown: Bubble | None = None
         self._tip = False
 
@@ -42,16 +42,18 @@ class Teacher(Nobody):
         """Something was drawn anew: tips belong to what was there before; the bubble of now is shown."""
         self._hide_tip()
         before, self._shown = self._shown, None
-        if self._settings().sound == "on" and teaching.SOUND not in self._taught.bubbles_of(teaching.TABLE):
-            self._taught.add(teaching.TABLE, teaching.SOUND)
+        if self._settings().sound == "on" and teaching.SOUND not in self._shown_bubbles.bubbles_of(
+            teaching.TABLE
+        ):
+            self._shown_bubbles.add(teaching.TABLE, teaching.SOUND)
         if self._settings().teach == "on":
-            self._shown = teaching.bubble(table, self._taught)
+            self._shown = teaching.bubble(table, self._shown_bubbles)
         if self._shown:
             self._screen.show_bubble(_selector(self._shown.at), teaching.draw(self._shown))
         elif before:
             self._screen.show_bubble("", NOTHING)
         if table.verdict() and table.match.people():
-            self._taught.add(table.match.game.id, ALL)
+            self._shown_bubbles.add(table.match.game.id, ALL)
 
     def explain(self, table: Table | None, thing: str, instead: str = "") -> None:
         """In a tip that is in nobody's way."""
@@ -74,7 +76,7 @@ class Teacher(Nobody):
         """The next bubble, if there is one."""
         if not self._shown or not table:
             return False
-        teaching.learned(table, self._taught, self._shown)
+        teaching.learned(table, self._shown_bubbles, self._shown)
         self.draw(table)
         return True
 
@@ -86,16 +88,16 @@ class Teacher(Nobody):
             self._screen.show_bubble("", NOTHING)
 
     def look_out(self, table: Table) -> None:
-        self._lookout.follow(table, self._settings().careful)
+        self._danger_finder.follow(table, self._settings().careful)
 
     def offer(self, table: Table | None, seat: Seat | None) -> None:
         if not table or seat is None or table.bot() is None:
             return
-        if lookout.wanted(table, self._settings().careful):
-            table.offer = lookout.answer_to(table, seat)
+        if danger_finder.wanted(table, self._settings().careful):
+            table.offer = danger_finder.answer_to(table, seat)
 
     def stop(self) -> None:
-        self._lookout.stop()
+        self._danger_finder.stop()
 
     def _hide_tip(self) -> None:
         if self._tip:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tin.bots.bakers import BAKERS
 from tin.page.bubble import Asks, Bubble
 from tin.page.html import Markup, button, tag
-from tin.page.shell.taught import ALL, Taught
+from tin.page.shell.shown_bubbles import ALL, ShownBubbles
 from tin.page.table import dangers
 from tin.page.table.table import Table
 from tin.page.words import _
@@ -23,7 +23,7 @@ SEAT = "seat:"
 """Begins the name of a seat among the things that explain themselves."""
 
 
-def bubble(table: Table, taught: Taught) -> Bubble | None:
+def bubble(table: Table, taught: ShownBubbles) -> Bubble | None:
     """The bubble to show now, if any: somebody is to decide something in their first game of this kind."""
     if table.player() is None or table.match.over or table.study.on or table.refusal:
         return None
@@ -42,7 +42,7 @@ def _has_moved(table: Table) -> bool:
     return any(entry.actor in people for entry in table.match.entries[: table.match.cursor])
 
 
-def learned(table: Table, taught: Taught, shown: Bubble) -> None:
+def learned(table: Table, taught: ShownBubbles, shown: Bubble) -> None:
     """Somebody has seen the bubble and gone on."""
     taught.add(TABLE if shown.id == SOUND else table.match.game.id, shown.id)
 
@@ -56,7 +56,7 @@ def draw(shown: Bubble) -> Markup:
         answers = button(_("Got it"), "got", class_="small main") + button(
             _("No more tips"), "set:teach=off", class_="small"
         )
-    return tag("p", shown.text) + tag("div", answers, class_="deeds")
+    return tag("p", shown.text) + tag("div", answers, class_="actions")
 
 
 def explain(table: Table, thing: str) -> str:

@@ -14,11 +14,11 @@ from tin.games.disco.refusals import why_crawl_stays, why_stays
 from tin.games.disco.routes import Route, routes, walk
 from tin.games.disco.starts import STARTS
 from tin.games.disco.state import CHERRY, PLACING, State
+from tin.page.arrow_keys import Point
 from tin.page.face import Look, once_per_view
 from tin.page.games.disco import fists, words
 from tin.page.games.disco.geometry import WIDE, Frame, frame, point, trail
 from tin.page.html import NOTHING, Markup, joined, tag
-from tin.page.walking import Point
 from tin.page.words import _, one_of
 
 ART = {"C": "chocolate", "K": "caramel", "V": "vanilla", "O": "orange", "B": "blue"}

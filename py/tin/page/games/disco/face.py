@@ -10,6 +10,7 @@ from tin.games.disco import GAME
 from tin.games.disco.events import Began, Crawled, Divided, Placed, Rolled
 from tin.games.disco.moves import CRAWL
 from tin.games.disco.state import CHERRY, PLACING
+from tin.page.arrow_keys import Point
 from tin.page.bubble import Asks, Bubble
 from tin.page.face import (
     Chapter,
@@ -28,7 +29,6 @@ from tin.page.games.disco.board import draw, spots, state_of
 from tin.page.games.disco.editor import DiscoEditor
 from tin.page.games.disco.motion import motions
 from tin.page.html import Markup
-from tin.page.walking import Point
 from tin.page.words import _
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 
 from tin.games.contract import Seat
 from tin.games.disco.events import Began
+from tin.page.arrow_keys import Point
 from tin.page.face import Look
 from tin.page.games.disco.geometry import Frame
 from tin.page.html import Markup, joined, tag
-from tin.page.walking import Point
 from tin.page.words import _
 from tin.page.you import You
 

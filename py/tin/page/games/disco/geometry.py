@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tin.page.walking import Point
+from tin.page.arrow_keys import Point
 
 WIDE = 90
 """A cookie's diameter, in the units of the picture."""

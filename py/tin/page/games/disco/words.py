@@ -9,9 +9,9 @@ from tin.games.disco.cookies import VALUES
 from tin.games.disco.events import Crawled, Placed, Rolled, Swapped
 from tin.games.disco.shape import BITS
 from tin.games.disco.state import State
+from tin.page.arrow_keys import Point
 from tin.page.face import Side
 from tin.page.games.disco.geometry import WIDE, point
-from tin.page.walking import Point
 from tin.page.words import _, all_of, ngettext, one_of
 from tin.page.you import Sentences
 

@@ -17,7 +17,7 @@ def bubbles(view: View, picked: str | None) -> Iterator[Bubble]:
         return
     if view["phase"] == BID and picked:
         text = _("Both roll at the same time; the better roll takes a die of the plate. Add dice, or roll.")
-        yield Bubble("roll", "#prompt .deeds", text)
+        yield Bubble("roll", "#prompt .actions", text)
     elif view["phase"] == BID:
         text = _("Your hand. Press dice to risk them: they are rolled and come back with other faces.")
         yield Bubble("hand", "h0", text)

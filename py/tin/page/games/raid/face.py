@@ -10,6 +10,7 @@ from tin.games.raid import GAME
 from tin.games.raid.events import Laid, Rolled, Scored, Took
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, PASS, TAKE
 from tin.match import Match
+from tin.page.arrow_keys import Point
 from tin.page.bubble import Asks, Bubble
 from tin.page.face import (
     Chapter,
@@ -30,7 +31,6 @@ from tin.page.games.raid.motion import motions, suspense
 from tin.page.games.raid.scene import dice_places
 from tin.page.games.raid.sheet import sheet
 from tin.page.html import NOTHING, Markup
-from tin.page.walking import Point
 from tin.page.words import _, minus
 
 if TYPE_CHECKING:

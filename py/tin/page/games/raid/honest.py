@@ -72,7 +72,7 @@ def page(match: Match, names: Sequence[str], back: str) -> Markup:
     body += _table(overall, columns, names)
     body += tag("h2", _("Every roll in order")) + _rolls(found, names)
     link = tag("a", _("Back to the game"), class_="button main", href=back)
-    return tag("article", body + tag("p", link, class_="deeds"), class_="page honest")
+    return tag("article", body + tag("p", link, class_="actions"), class_="page honest")
 
 
 def _counts(some: Sequence[Fall], sides: int) -> list[int]:
@@ -82,9 +82,9 @@ def _counts(some: Sequence[Fall], sides: int) -> list[int]:
 
 def _verdict(counts: Sequence[int]) -> str:
     """What Pearson's test says of all dice together."""
-    from tin.lab import even  # only here: not needed to start the page
+    from tin.lab import chi_squared  # only here: not needed to start the page
 
-    share = even.at_least(counts)
+    share = chi_squared.at_least(counts)
     if share is None:
         return _("Too few dice fell to say whether they fell evenly.")
     hundred = round(share * 100)

@@ -9,11 +9,11 @@ from tin.games.contract import Event, Seat, View
 from tin.games.raid.events import Opened, Revealed, Rolled, Scored, Tied, Took, Won
 from tin.games.raid.options import rules_of
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, OVER, ROLL, ROLLOFF, TAKE, TIMES
+from tin.page.arrow_keys import Point
 from tin.page.games.raid import places
 from tin.page.games.raid.pieces import colour_of, face_of
 from tin.page.games.raid.places import Spot
 from tin.page.games.raid.words import of_a_kind
-from tin.page.walking import Point
 from tin.page.words import _
 
 Codes = Sequence[str]

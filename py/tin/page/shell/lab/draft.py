@@ -16,7 +16,7 @@ from tin.lab.experiment import MOST_COLUMNS, MOST_GAMES, MOST_SEED, Column, Expe
 from tin.lab.games import LABS
 from tin.lab.players import find_lab, names
 from tin.match.record import write_value
-from tin.page.shell import newgame
+from tin.page.shell import new_game
 from tin.page.words import _, refusal
 
 GAMES = (200, 500, 1000, 2000, 5000, 10_000, 20_000)
@@ -213,7 +213,7 @@ def set_switch(one: Column, name: str, value: str) -> tuple[Column, str]:
     options = {**dict(one.options), name: meant}
     if option.sets or _refused(game, options):
         said = {**fields(game, dict(one.options)), f"option-{name}": value}
-        choice = newgame.chosen(game, said, name)
+        choice = new_game.chosen(game, said, name)
         options, told = choice.options, choice.told
         for each in game.options:
             if each.name not in dict(one.options):

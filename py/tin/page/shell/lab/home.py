@@ -24,7 +24,7 @@ def page(ours: Mapping[str, OurResult], kept: Sequence[Experiment]) -> Markup:
     )
     ways = tag("a", _("An experiment of your own"), class_="button main", href=f"#/lab/{NEW}")
     ways += tag("a", _("The chances of a bid"), class_="button", href=f"#/lab/{STUDY}")
-    body = tag("h1", _("The Lab")) + tag("p", lead, class_="lead") + tag("p", ways, class_="deeds")
+    body = tag("h1", _("The Lab")) + tag("p", lead, class_="lead") + tag("p", ways, class_="actions")
     body += _played(kept) + tag("h2", _("The designers’ questions"))
     games = dict.fromkeys(one.game for one in QUESTIONS.values())
     body += joined(_game(game, ours) for game in games)

@@ -9,7 +9,7 @@ from tin.games.contract import Refused
 from tin.lab.experiment import Experiment, read_json, read_text, write_text
 from tin.lab.questions import QUESTIONS
 from tin.page.shell.lab import draft, home, our_results, saved_runs
-from tin.page.shell.lab.bench import Bench
+from tin.page.shell.lab.experiment_screen import ExperimentScreen
 from tin.page.shell.lab.our_results import OurResult
 from tin.page.shell.pages import Page, Shell
 from tin.page.shell.router import Route
@@ -23,7 +23,7 @@ class LabPage(Page):
         super().__init__(shell)
         self._asked: dict[str, str] = {}
         """Of the study."""
-        self._bench: Bench | None = None
+        self._screen: ExperimentScreen | None = None
         self._ours: dict[str, OurResult] = {}
 
     def open(self, what: str) -> None:
@@ -32,18 +32,18 @@ class LabPage(Page):
         if what == home.STUDY:
             self._study()
         elif what:
-            self._bench = Bench(self.shell, self._read(what), what not in QUESTIONS)
-            self._bench.ours = self._ours
-            self._bench.draw()
+            self._screen = ExperimentScreen(self.shell, self._read(what), what not in QUESTIONS)
+            self._screen.ours = self._ours
+            self._screen.draw()
         else:
             self._home()
         if not self._ours and what != home.STUDY:
             self.shell.spawn(self._bring())
 
     def close(self) -> None:
-        if self._bench:
-            self._bench.leave()
-        self._bench = None
+        if self._screen:
+            self._screen.leave()
+        self._screen = None
 
     def _read(self, what: str) -> Experiment:
         """The experiment of an address; Refused where there is none."""
@@ -67,15 +67,15 @@ class LabPage(Page):
         """Our own results; without them the Lab does as well."""
         with suppress(Exception):
             self._ours = our_results.read(await self.shell.browser.read_file(our_results.PATH))
-        if self._bench:
-            self._bench.bring(self._ours)
+        if self._screen:
+            self._screen.bring(self._ours)
         elif self.shell.browser.fragment() == "#/lab":
             self._home()
 
     def change(self, name: str, value: str) -> None:
         """Something else is asked."""
-        if self._bench:
-            self._bench.change(name, value)
+        if self._screen:
+            self._screen.change(name, value)
             return
         from tin.page.shell.lab import study
 
@@ -83,11 +83,11 @@ class LabPage(Page):
         self._study()
         self.shell.announce(study.summary(self._asked))
 
-    def do(self, deed: str, what: str) -> None:
-        if deed == "lab-bring":
+    def do(self, action: str, what: str) -> None:
+        if action == "lab-bring":
             self._open_file(what)
-        elif self._bench:
-            self._bench.do(deed, what)
+        elif self._screen:
+            self._screen.do(action, what)
 
     def _open_file(self, content: str) -> None:
         """A file was opened: go to the experiment in it, or say why there is none."""

@@ -234,7 +234,7 @@ def _games(progress: Progress) -> Markup:
 
 def _files(progress: Progress) -> Markup:
     """What can be taken along."""
-    deeds = button(_("Link to this experiment"), "lab-link")
+    actions = button(_("Link to this experiment"), "lab-link")
     for form, text in (("csv", "CSV"), ("json", "JSON"), ("html", _("Report (HTML)"))):
-        deeds += button(text, f"lab-save:{form}")
-    return tag("section", tag("h2", _("To take along")) + tag("div", deeds, class_="deeds"))
+        actions += button(text, f"lab-save:{form}")
+    return tag("section", tag("h2", _("To take along")) + tag("div", actions, class_="actions"))

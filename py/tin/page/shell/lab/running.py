@@ -13,7 +13,7 @@ from tin.lab.chunks import Chunk, Sums
 from tin.lab.experiment import Experiment
 from tin.lab.runs import TRIES, Count, Progress
 from tin.page.ports import Browser, Worker
-from tin.page.shell.lab import playing
+from tin.page.shell.lab import worker_task
 from tin.page.shell.lab.draft import thinks
 
 MOST_WORKERS = 8
@@ -92,7 +92,7 @@ class Run:
         if not any(some):
             while chunk := self._take():
                 try:
-                    sums = await playing.play(chunk, self._browser.load_table)
+                    sums = await worker_task.play(chunk, self._browser.load_table)
                 except Exception:
                     self._put_back(chunk)
                 else:
@@ -118,7 +118,7 @@ class Run:
         """True when the worker is lost."""
         while chunk := self._take():
             try:
-                sums = playing.read_answer(await worker.ask(playing.question(chunk)))
+                sums = worker_task.read_answer(await worker.ask(worker_task.question(chunk)))
             except Exception:
                 self._put_back(chunk)
                 return True

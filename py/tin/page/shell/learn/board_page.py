@@ -10,9 +10,9 @@ from tin.learn.attempt import Step
 from tin.page import words
 from tin.page.face import Motion
 from tin.page.html import Markup
-from tin.page.shell import over_table, router
-from tin.page.shell.learn.notebook import Notebook
+from tin.page.shell import overlays, router
 from tin.page.shell.learn.practice import Practice
+from tin.page.shell.learn.progress_store import ProgressStore
 from tin.page.shell.pages import Page, Shell
 from tin.page.table import panels, sounds
 from tin.page.table.runner import PACES, PAUSE
@@ -33,7 +33,7 @@ class BoardPage(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.practice: Practice | None = None
-        self.notebook = Notebook(shell.storage)
+        self.progress_store = ProgressStore(shell.storage)
         self.dealer = shell.dealer
 
     # What each kind of page says.
@@ -80,13 +80,13 @@ class BoardPage(Page):
         self.draw()
         return True
 
-    def do(self, deed: str, what: str) -> None:
+    def do(self, action: str, what: str) -> None:
         practice = self.practice
-        if deed == "place":
+        if action == "place":
             self.shell.go(router.read(f"#/{what}") or router.TIN)
-        elif deed == "help" and practice:
-            self.shell.browser.open_dialog(over_table.help_(practice))
-        elif deed == "move" and practice and practice.play(what):
+        elif action == "help" and practice:
+            self.shell.browser.open_dialog(overlays.help_(practice))
+        elif action == "move" and practice and practice.play(what):
             self._try(practice)
 
     # What comes of it.
@@ -149,11 +149,11 @@ class BoardPage(Page):
         for tune, delay in sounds.of_move(practice):
             self.ring(tune, delay)
 
-    def attend(self, *deeds: str) -> None:
+    def attend(self, *actions: str) -> None:
         """The keyboard goes to one of these buttons; without any, to the board, if what it was at is gone."""
         browser = self.shell.browser
-        if deeds:
-            browser.focus_button(*deeds)
+        if actions:
+            browser.focus_button(*actions)
         elif self.practice and browser.focus_lost:
             browser.mark_spot(self.practice.focus, focused=True)
             browser.focus_lost = False

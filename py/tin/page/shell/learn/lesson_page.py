@@ -14,7 +14,7 @@ from tin.learn.school import School
 from tin.page import words
 from tin.page.games import FACES
 from tin.page.html import NOTHING, Markup
-from tin.page.shell.learn import course, lesson_panels
+from tin.page.shell.learn import lesson_panels, lessons_list
 from tin.page.shell.learn.board_page import BoardPage
 from tin.page.shell.learn.lesson_panels import OPEN, Trying, address
 from tin.page.shell.learn.practice import Practice
@@ -41,33 +41,35 @@ class LearnPage(BoardPage):
         if not game:
             self.practice = None
             schools = [school for school in SCHOOLS.values() if school.game.id in FACES]
-            self.shell.show(course.page(schools, self.notebook.progress), _("Learn"))
+            self.shell.show(lessons_list.page(schools, self.progress_store.progress), _("Learn"))
             return
         school = SCHOOLS.get(game) if game in FACES else None
         if not school or not school.lessons:
             raise Refused(NO_LESSON)
         lesson = (
-            lesson_panels.find(school, name) if name else course.next_lesson(school, self.notebook.progress)
+            lesson_panels.find(school, name)
+            if name
+            else lessons_list.next_lesson(school, self.progress_store.progress)
         )
         if not lesson:
             raise Refused(NO_LESSON)
         self._begin(school, Trying(lesson))
 
-    def do(self, deed: str, what: str) -> None:
+    def do(self, action: str, what: str) -> None:
         school, trying = self._school, self._trying
         if not school or not trying:
-            super().do(deed, what)
-        elif deed == "again":
+            super().do(action, what)
+        elif action == "again":
             done = trying.stage == lesson_panels.DONE
             self._begin(school, Trying(trying.lesson) if done else replace(trying, stage=OPEN, said=""))
             self.attend()
-        elif deed == "skip":
-            self.notebook.write(lambda progress: progress.learned(trying.lesson.id, 0))
+        elif action == "skip":
+            self.progress_store.write(lambda progress: progress.learned(trying.lesson.id, 0))
             self._next(school, trying.lesson)
-        elif deed == "onward":
+        elif action == "onward":
             self._next(school, trying.lesson)
         else:
-            super().do(deed, what)
+            super().do(action, what)
 
     def _next(self, school: School, lesson: Lesson) -> None:
         after = school.lessons[school.lessons.index(lesson) + 1 :]
@@ -95,7 +97,7 @@ class LearnPage(BoardPage):
         return {
             "prompt": lesson_panels.task(practice, trying, school),
             "controls": lesson_panels.controls(trying, school),
-            "moves": lesson_panels.contents(school, trying.lesson, self.notebook.progress.lessons),
+            "moves": lesson_panels.contents(school, trying.lesson, self.progress_store.progress.lessons),
             "study": NOTHING,
         }
 
@@ -135,7 +137,7 @@ class LearnPage(BoardPage):
             self.attend()
         elif outcome.kind == DONE:
             self._trying = trying = replace(trying, stage=lesson_panels.DONE)
-            self.notebook.write(lambda progress: progress.learned(trying.lesson.id, trying.stars))
+            self.progress_store.write(lambda progress: progress.learned(trying.lesson.id, trying.stars))
             self.draw()
             stars = ngettext("{n} star of 3", "{n} stars of 3", trying.stars)
             self.shell.announce(f"{stars}. {_(trying.lesson.praise)}")

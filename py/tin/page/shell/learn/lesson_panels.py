@@ -147,12 +147,12 @@ def controls(trying: Trying, school: School) -> Markup:
         ("?", _("Rules"), "help", False),
         ("»", skip, "skip" if trying.stage != DONE else "onward", over),
     )
-    return joined(labelled(icon, label, deed, disabled=off) for icon, label, deed, off in shown)
+    return joined(labelled(icon, label, action, disabled=off) for icon, label, action, off in shown)
 
 
-def labelled(icon: str, label: str, deed: str, **given: object) -> Markup:
+def labelled(icon: str, label: str, action: str, **given: object) -> Markup:
     """A button with a sign above its words."""
-    return button(tag("span", icon, aria_hidden="true") + f" {label}", deed, **given)
+    return button(tag("span", icon, aria_hidden="true") + f" {label}", action, **given)
 
 
 def contents(school: School, lesson: Lesson, stars: Mapping[str, int]) -> Markup:

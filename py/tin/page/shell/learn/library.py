@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from tin.games.contract import N_, Clause, Refused
-from tin.learn import SCHOOLS, making
+from tin.learn import SCHOOLS, own_puzzles
 from tin.learn.puzzle import UNKNOWN, Puzzle, PuzzleSet, read_list
 from tin.page.games import FACES
 from tin.page.ports import Browser
@@ -52,7 +52,7 @@ class Library:
         """The shipped puzzle of that id, or one that somebody has made and sent: that is proven first."""
         if not re.fullmatch("[0-9a-f]{8}", name):
             await self.prepare(kind)
-            return await sliced(making.opening(f"{kind.id}/{name}"))
+            return await sliced(own_puzzles.opening(f"{kind.id}/{name}"))
         return next((one for one in await self.puzzles(kind) if one.id == name), None)
 
     async def prepare(self, kind: PuzzleSet) -> None:

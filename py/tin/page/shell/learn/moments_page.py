@@ -105,24 +105,24 @@ class MomentsPage(BoardPage):
             name = f"{_(self._match.game.name)} · {panels.title(looking)}"
             self.lay(self._laid(self._match, looking.moment), name, said)
 
-    def do(self, deed: str, what: str) -> None:
+    def do(self, action: str, what: str) -> None:
         looking = self._looking
-        if deed == "leave":
+        if action == "leave":
             self.shell.go(Route("match", self._key))
         elif not looking:
             return
-        elif deed == "again":
+        elif action == "again":
             self._begin()
             self.attend()
-        elif deed == "answer":
+        elif action == "answer":
             self._tell(SHOWN)
-        elif deed in ("onward", "first", "moment"):
-            number = {"onward": looking.number + 1, "first": 1}.get(deed) or int(what)
+        elif action in ("onward", "first", "moment"):
+            number = {"onward": looking.number + 1, "first": 1}.get(action) or int(what)
             if 1 <= number <= looking.count:
                 self._show(number)
                 self.attend()
         else:
-            super().do(deed, what)
+            super().do(action, what)
 
     def parts(self, practice: Practice) -> Mapping[str, Markup]:
         looking, start, match = self._looking, self._start, self._match

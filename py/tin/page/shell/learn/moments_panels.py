@@ -130,7 +130,7 @@ def controls(looking: Looking) -> Markup:
         ("↺", _("Start over"), "again", False),
         ("»", _("Next"), "onward", looking.last),
     )
-    return joined(labelled(icon, label, deed, disabled=off) for icon, label, deed, off in shown)
+    return joined(labelled(icon, label, action, disabled=off) for icon, label, action, off in shown)
 
 
 def contents(looking: Looking, names: Sequence[str]) -> Markup:
@@ -163,5 +163,5 @@ def nothing(key: str) -> Markup:
 
 def _page(key: str, body: Markup) -> Markup:
     back = tag("a", _("Back to the game"), class_="button", href=f"#/match/{key}")
-    inside = tag("h1", _("Moments worth another look")) + body + tag("p", back, class_="deeds")
+    inside = tag("h1", _("Moments worth another look")) + body + tag("p", back, class_="actions")
     return tag("article", inside, class_="page learn")

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from tin.games.contract import Refused
-from tin.learn import days, making
+from tin.learn import days, own_puzzles
 from tin.learn.attempt import FAILED, GOES_ON, Step
 from tin.learn.judge import Verdict, best
 from tin.learn.puzzle import UNKNOWN, Puzzle
@@ -17,12 +17,12 @@ from tin.learn.solving import Judged, Solving
 from tin.page import words
 from tin.page.games import FACES
 from tin.page.html import NOTHING, Markup
-from tin.page.shell.learn import own, puzzle_panels, puzzles_list, sitting
+from tin.page.shell.learn import own_puzzle_dialog, puzzle_panels, puzzle_session, puzzles_list
 from tin.page.shell.learn.board_page import BoardPage
 from tin.page.shell.learn.library import NOT_THERE, Library, find_kind, kinds
 from tin.page.shell.learn.practice import Practice
 from tin.page.shell.learn.puzzle_panels import DONE, MISSED, OPEN, OVER, SHOWN, THINKING, Riddle
-from tin.page.shell.learn.sitting import DAY, ONE, Sitting
+from tin.page.shell.learn.puzzle_session import DAY, ONE, PuzzleSession
 from tin.page.shell.pages import Shell
 from tin.page.shell.router import Route
 from tin.page.table.bot_client import sliced
@@ -67,7 +67,7 @@ class PuzzlesPage(BoardPage):
             self._open_day(rest)
         else:
             kind, _slash, theme = rest.partition("/")
-            self._ask(self._next(sitting.begin(mode, find_kind(kind), theme, self._now())))
+            self._ask(self._next(puzzle_session.begin(mode, find_kind(kind), theme, self._now())))
 
     def close(self) -> None:
         super().close()
@@ -84,7 +84,7 @@ class PuzzlesPage(BoardPage):
 
         async def show() -> None:
             puzzle = days.puzzle_of(day, {kind.id: await self.library.puzzles(kind)}, names)
-            await self._begin(Sitting(DAY, kind, day=day), puzzle)
+            await self._begin(PuzzleSession(DAY, kind, day=day), puzzle)
 
         self._ask(show())
 
@@ -126,27 +126,27 @@ class PuzzlesPage(BoardPage):
 
     def _show_list(self, lists: Mapping[str, Sequence[Puzzle]]) -> None:
         self._lists = lists
-        shown = puzzles_list.page([*kinds()], lists, self.notebook.progress, self._today(), self._month)
+        shown = puzzles_list.page([*kinds()], lists, self.progress_store.progress, self._today(), self._month)
         self.shell.show(shown, _("Puzzles"))
 
     # Puzzles, one after the other.
 
-    async def _next(self, now: Sitting) -> None:
-        """The next puzzle of a sitting."""
+    async def _next(self, now: PuzzleSession) -> None:
+        """The next puzzle of a session."""
         asked, puzzles = self._asked, await self.library.puzzles(now.kind)
-        puzzle = now.next_puzzle(puzzles, self.notebook.progress, self.dealer.generator())
+        puzzle = now.next_puzzle(puzzles, self.progress_store.progress, self.dealer.generator())
         if self._asked is not asked:
             return
         if puzzle is None:
             raise Refused(puzzles_list.NO_MORE)
         await self._begin(now.with_next(), puzzle)
 
-    async def _begin(self, now: Sitting, puzzle: Puzzle, tries: int = 0) -> None:
+    async def _begin(self, now: PuzzleSession, puzzle: Puzzle, tries: int = 0) -> None:
         """Put a puzzle on the board; what it asks for is told as soon as it was judged."""
         self._asked = asked = object()
         solving = Solving.begin(now.kind, puzzle, tries)
         riddle = self.riddle if tries and self.riddle else Riddle(now, puzzle)
-        self._solving, self.riddle = solving, replace(riddle, sitting=now, stage=THINKING)
+        self._solving, self.riddle = solving, replace(riddle, session=now, stage=THINKING)
         practice = Practice(FACES[now.kind.game.id], puzzle.position, puzzle.options, solving.seat)
         practice.open = False
         self.lay(practice, puzzle_panels.title(self.riddle), "")
@@ -171,7 +171,7 @@ class PuzzlesPage(BoardPage):
         """The clock of a storm."""
         while (
             self.riddle
-            and (run := self.riddle.sitting.run)
+            and (run := self.riddle.session.run)
             and run.name == name
             and self.riddle.stage != OVER
         ):
@@ -198,54 +198,54 @@ class PuzzlesPage(BoardPage):
 
     # What people do.
 
-    def do(self, deed: str, what: str) -> None:
+    def do(self, action: str, what: str) -> None:
         riddle = self.riddle
-        if deed == "month":
+        if action == "month":
             self._month = max(0, self._month + int(what))
             self._show_list(self._lists)
         elif not riddle:
-            super().do(deed, what)
-        elif deed == "again" and riddle.stage != OVER:
-            self._ask(self._begin(riddle.sitting, riddle.puzzle, riddle.sitting.missed))
-        elif deed == "onward" and riddle.sitting.chained and riddle.stage != OVER:
-            self._ask(self._next(riddle.sitting))
-        elif deed == "run" and riddle.sitting.run:
-            now = sitting.begin(riddle.sitting.mode, riddle.sitting.kind, "", self._now())
+            super().do(action, what)
+        elif action == "again" and riddle.stage != OVER:
+            self._ask(self._begin(riddle.session, riddle.puzzle, riddle.session.missed))
+        elif action == "onward" and riddle.session.chained and riddle.stage != OVER:
+            self._ask(self._next(riddle.session))
+        elif action == "run" and riddle.session.run:
+            now = puzzle_session.begin(riddle.session.mode, riddle.session.kind, "", self._now())
             self._ask(self._next(now))
-        elif deed == "solve":
+        elif action == "solve":
             self._ask(self._show_answer(riddle))
-        elif deed == "link":
+        elif action == "link":
             native = self.shell.browser.can_send()
             self.shell.browser.open_dialog(puzzle_panels.link_dialog(self._url(riddle), native))
-        elif deed == "share-day" and riddle.sitting.day in self.notebook.progress.days:
+        elif action == "share-day" and riddle.session.day in self.progress_store.progress.days:
             native = self.shell.browser.can_send()
             text = f"{self._result(riddle)}\n{self._url(riddle)}"
             self.shell.browser.open_dialog(puzzle_panels.result_dialog(text, native))
-        elif deed == "send-result":
-            solved = riddle.sitting.mode == DAY and riddle.stage == DONE
+        elif action == "send-result":
+            solved = riddle.session.mode == DAY and riddle.stage == DONE
             title = self._result(riddle) if solved else f"Cookie Tin · {puzzle_panels.headline(riddle)}"
             self.shell.browser.close_dialog()
             self.shell.spawn(self.shell.browser.send(title, self._url(riddle)))
         else:
-            super().do(deed, what)
+            super().do(action, what)
 
     def _result(self, riddle: Riddle) -> str:
-        return puzzle_panels.result_text(riddle, self.notebook.progress, self._today())
+        return puzzle_panels.result_text(riddle, self.progress_store.progress, self._today())
 
     def _url(self, riddle: Riddle) -> str:
         """The address of the puzzle on the board."""
-        now, puzzle = riddle.sitting, riddle.puzzle
+        now, puzzle = riddle.session, riddle.puzzle
         if now.mode == DAY:
             return self.shell.browser.url(Route("puzzles", f"{DAY}/{days.date_of(now.day)}"))
         shipped = puzzle.options == now.kind.options
         return self.shell.browser.url(
-            Route("puzzle", f"{puzzle.set}/{puzzle.id}" if shipped else making.write(puzzle))
+            Route("puzzle", f"{puzzle.set}/{puzzle.id}" if shipped else own_puzzles.write(puzzle))
         )
 
     def parts(self, practice: Practice) -> Mapping[str, Markup]:
         if not self.riddle:
             return {}
-        progress = self.notebook.progress
+        progress = self.progress_store.progress
         return {
             "prompt": puzzle_panels.task(practice, self.riddle, progress, self._today()),
             "controls": puzzle_panels.controls(self.riddle),
@@ -269,7 +269,7 @@ class PuzzlesPage(BoardPage):
             riddle = replace(riddle, chances=puzzle_panels.chances(self._verdicts, text))
         if came.kind != GOES_ON:
             riddle = self._count(riddle, not missed)
-        if riddle.sitting.mode == STORMY:
+        if riddle.session.mode == STORMY:
             await self._storm_on(practice, riddle, after, came)
             return
         if not await self.play_out(practice, came.line):
@@ -283,9 +283,9 @@ class PuzzlesPage(BoardPage):
 
     def _count(self, riddle: Riddle, done: bool) -> Riddle:
         """Write down what came of it."""
-        now, progress = riddle.sitting.count(self.notebook.progress, riddle.puzzle, done, self._now())
-        self.notebook.write(lambda _before: progress)
-        self.riddle = riddle = replace(riddle, sitting=now, stage=THINKING)
+        now, progress = riddle.session.count(self.progress_store.progress, riddle.puzzle, done, self._now())
+        self.progress_store.write(lambda _before: progress)
+        self.riddle = riddle = replace(riddle, session=now, stage=THINKING)
         return riddle
 
     def _go_on(self, practice: Practice, solving: Solving) -> None:
@@ -296,7 +296,7 @@ class PuzzlesPage(BoardPage):
         self.attend()
 
     def _missed(self, riddle: Riddle) -> None:
-        if riddle.sitting.run:
+        if riddle.session.run:
             self._end()
             return
         self.riddle = riddle.at(MISSED)
@@ -321,17 +321,17 @@ class PuzzlesPage(BoardPage):
                 practice.make_move(actor, move)
             self._go_on(practice, after)
             return
-        self.ring("point" if not riddle.sitting.missed else "refuse")
-        said = _(puzzle_panels.CAME[MISSED if riddle.sitting.missed else DONE])
+        self.ring("point" if not riddle.session.missed else "refuse")
+        said = _(puzzle_panels.CAME[MISSED if riddle.session.missed else DONE])
         self.shell.announce(said)
         await asyncio.sleep(GLIMPSE)
         if self.practice is practice and self.riddle.stage != OVER:
-            self._ask(self._next(riddle.sitting))
+            self._ask(self._next(riddle.session))
 
     async def _show_answer(self, riddle: Riddle) -> None:
         """Play the puzzle from its beginning, as it should be."""
         self._asked = asked = object()
-        now, puzzle = riddle.sitting, riddle.puzzle
+        now, puzzle = riddle.session, riddle.puzzle
         solving = Solving.begin(now.kind, puzzle)
         practice = Practice(FACES[now.kind.game.id], puzzle.position, puzzle.options, solving.seat)
         practice.open = False
@@ -355,13 +355,13 @@ class PuzzlesPage(BoardPage):
 class PuzzlePage(PuzzlesPage):
     """One puzzle by its address: one of the shipped ones, or one that somebody has made."""
 
-    def do(self, deed: str, what: str) -> None:
+    def do(self, action: str, what: str) -> None:
         """A puzzle may also be made of the position on the table, while this page is not shown."""
         table = self.shell.host.table
-        if deed == "make" and table:
-            self.shell.spawn(own.make(table, self.shell.browser))
+        if action == "make" and table:
+            self.shell.spawn(own_puzzle_dialog.make(table, self.shell.browser))
         else:
-            super().do(deed, what)
+            super().do(action, what)
 
     def open(self, what: str) -> None:
         self.practice = self.riddle = self._solving = None
@@ -375,6 +375,6 @@ class PuzzlePage(PuzzlesPage):
             if puzzle is None:
                 raise Refused(UNKNOWN)
             if self._asked is asked:
-                await self._begin(Sitting(ONE, kind), puzzle)
+                await self._begin(PuzzleSession(ONE, kind), puzzle)
 
         self._ask(show())

@@ -13,10 +13,10 @@ from tin.learn.puzzle import Puzzle
 from tin.learn.runs import RATED, STORMY, THEME
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell import dialogs
+from tin.page.shell.learn.day_calendar import date_words
 from tin.page.shell.learn.lesson_panels import labelled, star_row
-from tin.page.shell.learn.month import date_words
 from tin.page.shell.learn.practice import Practice
-from tin.page.shell.learn.sitting import DAY, NAMES, ONE, Sitting
+from tin.page.shell.learn.puzzle_session import DAY, NAMES, ONE, PuzzleSession
 from tin.page.table import prompt
 from tin.page.words import _, ngettext, signed
 
@@ -30,7 +30,7 @@ CAME = {MISSED: N_("That was not it."), SHOWN: N_("This was the answer."), DONE:
 class Riddle:
     """The puzzle on the board, and how it goes."""
 
-    sitting: Sitting
+    session: PuzzleSession
     puzzle: Puzzle
     task: str = ""
     """What to find; not known until it was judged."""
@@ -55,20 +55,20 @@ def chances(verdicts: Sequence[Verdict], move: str) -> str:
 
 def headline(riddle: Riddle) -> str:
     """Which puzzle this is."""
-    sitting = riddle.sitting
-    if sitting.mode == DAY:
-        return f"{_(NAMES[DAY])} · {date_words(sitting.day)}"
-    if sitting.mode == THEME:
-        return f"{_(sitting.kind.name)} · {_(sitting.kind.themes[sitting.theme])}"
-    if sitting.run:
-        solved = ngettext("{n} solved", "{n} solved", sitting.run.solved)
-        return f"{_(NAMES[sitting.mode])} · {solved}"
-    return f"{_(NAMES[sitting.mode])} · {_(sitting.kind.name)}"
+    session = riddle.session
+    if session.mode == DAY:
+        return f"{_(NAMES[DAY])} · {date_words(session.day)}"
+    if session.mode == THEME:
+        return f"{_(session.kind.name)} · {_(session.kind.themes[session.theme])}"
+    if session.run:
+        solved = ngettext("{n} solved", "{n} solved", session.run.solved)
+        return f"{_(NAMES[session.mode])} · {solved}"
+    return f"{_(NAMES[session.mode])} · {_(session.kind.name)}"
 
 
 def title(riddle: Riddle) -> str:
     """The same with the game's name in it."""
-    said, name = headline(riddle), _(riddle.sitting.kind.name)
+    said, name = headline(riddle), _(riddle.session.kind.name)
     return said if name in said else f"{name} · {said}"
 
 
@@ -92,16 +92,16 @@ def task(practice: Practice, riddle: Riddle, progress: Progress, today: int) -> 
 
 def praise(riddle: Riddle, progress: Progress, today: int) -> Markup:
     """What it brought."""
-    sitting = riddle.sitting
+    session = riddle.session
     said = NOTHING
-    if sitting.mode == RATED:
-        rating = round(progress.rating(sitting.kind.id).rating)
-        said += tag("p", _("Your rating: {n} ({change})").format(n=rating, change=signed(sitting.change)))
-    if sitting.mode == DAY and sitting.day in progress.days:
-        how = progress.days[sitting.day]
+    if session.mode == RATED:
+        rating = round(progress.rating(session.kind.id).rating)
+        said += tag("p", _("Your rating: {n} ({change})").format(n=rating, change=signed(session.change)))
+    if session.mode == DAY and session.day in progress.days:
+        how = progress.days[session.day]
         tries = ngettext("{n} try", "{n} tries", how.tries)
         said += tag("p", star_row(how.stars) + f" · {tries} · {in_a_row(progress, today)}")
-    named = " · ".join(_(sitting.kind.themes[name]) for name in riddle.puzzle.themes)
+    named = " · ".join(_(session.kind.themes[name]) for name in riddle.puzzle.themes)
     return said + (tag("p", named, class_="said") if named else NOTHING)
 
 
@@ -112,8 +112,8 @@ def in_a_row(progress: Progress, today: int) -> str:
 
 def buttons(practice: Practice, riddle: Riddle) -> Markup:
     """What can be done now; the moves that have no place on the board among it."""
-    onward = button(_("Next puzzle"), "onward", class_="main") if riddle.sitting.chained else NOTHING
-    again = button(_("Try again"), "again", class_=None if riddle.sitting.chained else "main")
+    onward = button(_("Next puzzle"), "onward", class_="main") if riddle.session.chained else NOTHING
+    again = button(_("Try again"), "again", class_=None if riddle.session.chained else "main")
     if riddle.stage == MISSED:
         return onward + again + button(_("Show the answer"), "solve")
     if riddle.stage == SHOWN:
@@ -121,9 +121,9 @@ def buttons(practice: Practice, riddle: Riddle) -> Markup:
     if riddle.stage == DONE:
         share = button(_("Share the result"), "share-day", class_="main")
         more = button(
-            _("More puzzles"), "place:puzzles", class_="main" if riddle.sitting.mode == ONE else None
+            _("More puzzles"), "place:puzzles", class_="main" if riddle.session.mode == ONE else None
         )
-        return onward or ((share if riddle.sitting.mode == DAY else NOTHING) + more)
+        return onward or ((share if riddle.session.mode == DAY else NOTHING) + more)
     if riddle.stage == OPEN:
         said = practice.face.prompt(practice.view(), practice.names(), practice.picked)
         return prompt.choices(practice, said, main=False)
@@ -132,7 +132,7 @@ def buttons(practice: Practice, riddle: Riddle) -> Markup:
 
 def finished(riddle: Riddle, progress: Progress) -> Markup:
     """A run is over."""
-    run = riddle.sitting.run
+    run = riddle.session.run
     assert run
     best = progress.records.get(run.record, 0)
     said = ngettext("{n} puzzle solved.", "{n} puzzles solved.", run.solved)
@@ -149,29 +149,29 @@ def finished(riddle: Riddle, progress: Progress) -> Markup:
 
 def controls(riddle: Riddle) -> Markup:
     """What can be done at any time."""
-    chained = riddle.sitting.chained
+    chained = riddle.session.chained
     shown = (
         ("☰", _("Puzzles"), "place:puzzles", False),
         ("↺", _("Start over"), "again", riddle.stage == OVER),
         ("?", _("Rules"), "help", False),
         ("↗", _("Link"), "link", False),
-        ("»", _("Skip"), "onward", not chained or riddle.stage == OVER or bool(riddle.sitting.run)),
+        ("»", _("Skip"), "onward", not chained or riddle.stage == OVER or bool(riddle.session.run)),
     )
-    return joined(labelled(icon, label, deed, disabled=off) for icon, label, deed, off in shown)
+    return joined(labelled(icon, label, action, disabled=off) for icon, label, action, off in shown)
 
 
 def about(riddle: Riddle, progress: Progress) -> Markup:
     """What is known of the person and the puzzle; of the puzzle no more than gives nothing away."""
-    sitting, puzzle = riddle.sitting, riddle.puzzle
-    person, known = progress.rating(sitting.kind.id), progress.solved(puzzle)
+    session, puzzle = riddle.session, riddle.puzzle
+    person, known = progress.rating(session.kind.id), progress.solved(puzzle)
     rows = [(_("Your rating"), f"{person.rating:.0f} ± {person.deviation:.0f}")]
-    if sitting.run:
-        best = progress.records.get(sitting.run.record, 0)
-        rows += [(_("Solved"), str(sitting.run.solved)), (_("Your best"), str(best))]
+    if session.run:
+        best = progress.records.get(session.run.record, 0)
+        rows += [(_("Solved"), str(session.run.solved)), (_("Your best"), str(best))]
     if riddle.stage in (DONE, SHOWN, MISSED, OVER):
         rows += [(_("This puzzle"), f"{known.rating:.0f}")]
     listed = joined(tag("dt", name) + tag("dd", value) for name, value in rows)
-    head = tag("div", tag("h2", _(sitting.kind.name)), class_="head")
+    head = tag("div", tag("h2", _(session.kind.name)), class_="head")
     return head + tag("dl", listed, class_="keys")
 
 
@@ -188,16 +188,16 @@ def result_dialog(text: str, native: bool) -> Markup:
 
 
 def _copying(title: str, body: Markup, native: bool) -> Markup:
-    deeds = button(_("Close"), "close") + (button(_("Send…"), "send-result") if native else NOTHING)
-    deeds += button(_("Copy"), "copy:result", class_="main")
-    return dialogs.sheet(title, body + Markup('<p role="status" id="copied"></p>'), deeds)
+    actions = button(_("Close"), "close") + (button(_("Send…"), "send-result") if native else NOTHING)
+    actions += button(_("Copy"), "copy:result", class_="main")
+    return dialogs.sheet(title, body + Markup('<p role="status" id="copied"></p>'), actions)
 
 
 def result_text(riddle: Riddle, progress: Progress, today: int) -> str:
     """The day's puzzle without giving anything away: stars, tries, and days in a row."""
-    sitting = riddle.sitting
-    how = progress.days[sitting.day]
+    session = riddle.session
+    how = progress.days[session.day]
     stars = "★" * how.stars + "☆" * (MOST_STARS - how.stars)
     tries = ngettext("{n} try", "{n} tries", how.tries)
-    head = f"Cookie Tin · {_(NAMES[DAY])}, {date_words(sitting.day)} · {_(sitting.kind.name)}"
+    head = f"Cookie Tin · {_(NAMES[DAY])}, {date_words(session.day)} · {_(session.kind.name)}"
     return f"{head}\n{stars} · {tries} · {in_a_row(progress, today)}"

@@ -10,10 +10,10 @@ from tin.learn.progress import Progress
 from tin.learn.puzzle import Puzzle, PuzzleSet
 from tin.learn.runs import RATED, RUNS, STORMY, STREAK, by_theme
 from tin.page.html import NOTHING, Markup, joined, tag
+from tin.page.shell.learn.day_calendar import calendar, date_words
 from tin.page.shell.learn.lesson_panels import star_row
-from tin.page.shell.learn.month import calendar, date_words
 from tin.page.shell.learn.puzzle_panels import in_a_row
-from tin.page.shell.learn.sitting import DAY, NAMES
+from tin.page.shell.learn.puzzle_session import DAY, NAMES
 from tin.page.words import _, ngettext
 
 NO_MORE = Clause("learn.more", N_("Those were all the puzzles of this kind: you have tried every one."))
@@ -51,7 +51,7 @@ def _day(kinds: Sequence[PuzzleSet], progress: Progress, today: int, back: int) 
     label = _("Look at it again") if how else _("Solve it")
     go = tag("a", label, class_="button" if how else "button main", href=f"#/puzzles/{DAY}")
     head = tag("h2", _(NAMES[DAY]), id="day") + tag("p", f"{date_words(today)} · {name}")
-    text = tag("div", head + tag("p", status, class_="said") + tag("p", go, class_="deeds"))
+    text = tag("div", head + tag("p", status, class_="said") + tag("p", go, class_="actions"))
     return tag(
         "section", text + calendar(progress, today, back), class_="subject today", aria_labelledby="day"
     )
@@ -76,7 +76,7 @@ def _kind(kind: PuzzleSet, puzzles: Sequence[Puzzle], progress: Progress) -> Mar
     listed = tag("details", tag("summary", _("By theme")) + tag("ul", themes)) if puzzles else NOTHING
     return tag(
         "section",
-        head + tag("p", ways, class_="deeds") + listed,
+        head + tag("p", ways, class_="actions") + listed,
         class_="subject",
         aria_labelledby=f"kind-{kind.id}",
     )

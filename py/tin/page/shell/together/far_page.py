@@ -61,7 +61,7 @@ class FarPage(Page):
     def close(self) -> None:
         self._invited, self._shown, self._walking = None, None, False
 
-    def do(self, deed: str, what: str) -> None:
+    def do(self, action: str, what: str) -> None:
         {
             "step": lambda: self._step(int(what)),
             "stop": self._stop,
@@ -73,7 +73,7 @@ class FarPage(Page):
             "pasted": lambda: self._pasted(what),
             "fair": self._fair,
             "far-rematch": self._rematch,
-        }[deed]()
+        }[action]()
 
     def submit(self, form: str, fields: dict[str, str]) -> None:  # type: ignore[override]
         if form == "join":

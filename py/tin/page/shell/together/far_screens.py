@@ -49,7 +49,7 @@ def joining(table: Table, inviter: str, side: Side, walking: bool) -> Mapping[st
     form = tag(
         "form",
         name_field(_("Your name")) + tag("button", join, type="submit", class_="main"),
-        class_="deeds",
+        class_="actions",
         data_form="join",
     )
     prompt = (
@@ -57,7 +57,7 @@ def joining(table: Table, inviter: str, side: Side, walking: bool) -> Mapping[st
         + tag("p", f"{told} {rules}")
         + steps(match, walking)
         + form
-        + tag("div", button(_("Only look on"), "look"), class_="deeds")
+        + tag("div", button(_("Only look on"), "look"), class_="actions")
         + tag("p", _(HOW_FAIR), class_="hint")
     )
     return {
@@ -77,7 +77,7 @@ def steps(match: Match, walking: bool) -> Markup:
     )
     on = button("▶", f"step:{match.cursor + 1}", class_="icon", aria_label=_("Next"), disabled=match.latest)
     stop = button("❚❚", "stop", class_="icon", aria_label=_("Pause")) if walking else ""
-    return tag("div", back + tag("span", said) + on + stop, class_="deeds steps")
+    return tag("div", back + tag("span", said) + on + stop, class_="actions steps")
 
 
 COPIED = Markup('<p role="status" id="copied"></p>')
@@ -95,10 +95,10 @@ def sending(link: str, name: str, native: bool) -> Markup:
     body += box + COPIED
     if len(link) > CUT:
         body += tag("p", _(LONG), class_="refusal")
-    deeds = button(_("Close"), "close") + button(_("QR code"), "told:qr")
-    deeds += button(_("Copy link"), "told:copy", class_=None if native else "main")
-    deeds += button(_("Send…"), "told:send", class_="main") if native else ""
-    return sheet(_("Send to {name}").format(name=name), body, deeds)
+    actions = button(_("Close"), "close") + button(_("QR code"), "told:qr")
+    actions += button(_("Copy link"), "told:copy", class_=None if native else "main")
+    actions += button(_("Send…"), "told:send", class_="main") if native else ""
+    return sheet(_("Send to {name}").format(name=name), body, actions)
 
 
 LONG = N_(
@@ -121,8 +121,8 @@ def pasting() -> Markup:
     text = _(
         "Paste what you were sent. It does not matter what else is in it, or if the link is broken across lines."
     )
-    deeds = button(_("Cancel"), "close") + tag("button", _("Open"), type="submit", class_="main")
-    return sheet(_("Paste a link"), tag("p", text) + field, deeds, form="paste")
+    actions = button(_("Cancel"), "close") + tag("button", _("Open"), type="submit", class_="main")
+    return sheet(_("Paste a link"), tag("p", text) + field, actions, form="paste")
 
 
 def forked(common: int, mine: str, theirs: str) -> Markup:
@@ -136,7 +136,7 @@ def forked(common: int, mine: str, theirs: str) -> Markup:
         tag("a", text, class_="button", href=f"#/match/{key}")
         for text, key in ((_("My game"), mine), (_("The game of the link"), theirs))
     )
-    body = tag("h1", _("Two games")) + tag("p", where) + tag("p", links, class_="deeds")
+    body = tag("h1", _("Two games")) + tag("p", where) + tag("p", links, class_="actions")
     return tag("article", body, class_="page")
 
 
@@ -145,9 +145,9 @@ def moved_elsewhere(key: str) -> Markup:
     text = _(
         "This link has moves of your side that were not made on this device. Did you make them on another one?"
     )
-    deeds = button(_("Yes, take them"), "take", class_="main")
-    deeds += tag("a", _("No, keep my game"), class_="button", href=f"#/match/{key}")
-    body = tag("h1", _("Was that you?")) + tag("p", text) + tag("p", deeds, class_="deeds")
+    actions = button(_("Yes, take them"), "take", class_="main")
+    actions += tag("a", _("No, keep my game"), class_="button", href=f"#/match/{key}")
+    body = tag("h1", _("Was that you?")) + tag("p", text) + tag("p", actions, class_="actions")
     return tag("article", body, class_="page")
 
 

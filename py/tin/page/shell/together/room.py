@@ -21,7 +21,6 @@ from tin.match import Dealer, Match, Player, Record, read_link, write_link
 from tin.match.record import read_record
 from tin.page.ports import Device
 from tin.page.shell.together import room_letter, room_sdp
-from tin.page.shell.together.room_circle import Circle, Peer
 from tin.page.shell.together.room_letter import Answer, Invitation, Letter
 from tin.page.shell.together.room_link import (
     AWAY,
@@ -37,11 +36,12 @@ from tin.page.shell.together.room_link import (
     read_deal,
     read_hello,
 )
+from tin.page.shell.together.shared_session import Peer, SharedSession
 from tin.page.table.bot_client import BotClient, question
-from tin.together.half import missing, position
 from tin.together.keys import Secret
 from tin.together.message import JOIN
 from tin.together.session import Session, begin
+from tin.together.stored_session import missing, position
 
 ELSEWHERE = Clause("room.elsewhere", N_("{name} is in another game."))
 BEGUN = Clause("room.begun", N_("{name} deals another game, but this one has begun. Nothing was changed."))
@@ -74,7 +74,7 @@ class Around(Protocol):
 
 
 class Room:
-    """One device's room. `circle` is there as soon as it has a part in a match."""
+    """One device's room. `shared` is there as soon as it has a part in a match."""
 
     def __init__(
         self, device: Device, thinker: BotClient, dealer: Dealer, around: Around, name: str = ""
@@ -84,7 +84,7 @@ class Room:
         """Does this device only show what everybody may see?"""
         self.host = False
         """Does this device give the seats away?"""
-        self.circle: Circle | None = None
+        self.shared: SharedSession | None = None
         self.links: list[Link] = []
         self.heard: dict[Seat, str] = {}
         """By seat: how far those are who write letters."""
@@ -95,8 +95,8 @@ class Room:
 
     @property
     def session(self) -> Session:
-        assert self.circle
-        return self.circle.session
+        assert self.shared
+        return self.shared.session
 
     # The match
 
@@ -113,9 +113,9 @@ class Room:
 
     def join(self, session: Session) -> None:
         """Have a part in a match, new or kept."""
-        circle = Circle(session, self._changed, self._around.keep, self._around.tell)
-        self.circle, self.heard, self._post = circle, {}, {}
-        circle.spread()
+        shared = SharedSession(session, self._changed, self._around.keep, self._around.tell)
+        self.shared, self.heard, self._post = shared, {}, {}
+        shared.spread()
 
     def rematch(self, record: Record) -> None:
         """The same people, each one seat further: whoever sits here and there stays."""
@@ -127,7 +127,7 @@ class Room:
 
     def free(self) -> list[Seat]:
         """The seats for people who have not come yet."""
-        if not self.circle or self.session.asked.get(0) != JOIN:
+        if not self.shared or self.session.asked.get(0) != JOIN:
             return []
         given = {link.seat for link in self.links if link.state in (OPEN, AWAY)}
         return [seat for seat in self.session.waiting() if seat not in self.session.own and seat not in given]
@@ -138,7 +138,7 @@ class Room:
 
     def absent(self) -> frozenset[Seat]:
         """Whose devices cannot be reached."""
-        return frozenset(self.session.course.seats) - self.circle.here() if self.circle else frozenset()
+        return frozenset(self.session.protocol.seats) - self.shared.here() if self.shared else frozenset()
 
     # Calls
 
@@ -146,23 +146,23 @@ class Room:
         """Call another device: gives a link whose invitation is to be carried there."""
         self.host = True
         link = Link(self, self._dealer.token())
-        link.wire = await self._device.connect(link)
+        link.connection = await self._device.connect(link)
         self.links.append(link)
         return link
 
     def invitation(self, link: Link) -> str:
         """The code that is carried to another device."""
-        assert link.wire
-        setup, packed = self.session.setup, room_sdp.pack(link.wire.description)
+        assert link.connection
+        setup, packed = self.session.setup, room_sdp.pack(link.connection.description)
         return room_letter.write(Invitation(link.call, setup.id, setup.game, self.name, packed))
 
     async def answer(self, invitation: Invitation) -> str:
         """Answer a call: the code that is carried back."""
         link = Link(self, invitation.call)
-        link.wire = await self._device.connect(link, room_sdp.unpack(invitation.description))
+        link.connection = await self._device.connect(link, room_sdp.unpack(invitation.description))
         link.name = invitation.name
         self.links.append(link)
-        return room_letter.write(Answer(invitation.call, room_sdp.pack(link.wire.description)))
+        return room_letter.write(Answer(invitation.call, room_sdp.pack(link.connection.description)))
 
     def find_call(self, answer: Answer) -> Link | None:
         """The call that this answers, if it was made here."""
@@ -171,11 +171,11 @@ class Room:
     async def accept(self, answer: Answer) -> None:
         """An answer has come back; Refused when nobody was called, or it is none."""
         link = self.find_call(answer)
-        if not link or not link.wire:
+        if not link or not link.connection:
             raise Refused(NO_CALL)
         try:
             link.state = COMING
-            await link.wire.accept(room_sdp.unpack(answer.description))
+            await link.connection.accept(room_sdp.unpack(answer.description))
         except Refused:
             raise
         except Exception as error:
@@ -183,11 +183,11 @@ class Room:
             raise Refused(NO_CALL) from error
 
     def change(self, link: Link) -> None:
-        """A wire has changed its state."""
+        """A connection has changed its state."""
         if link.state == OPEN:
-            link.say("hi", Hello(self.name, self.session.setup.id if self.circle else "", self.screen))
-        elif self.circle:
-            self.circle.disconnect(link.peer)
+            link.say("hi", Hello(self.name, self.session.setup.id if self.shared else "", self.screen))
+        elif self.shared:
+            self.shared.disconnect(link.peer)
         if link.state == CLOSED:
             self.drop(link)
         self._changed()
@@ -196,8 +196,8 @@ class Room:
         """Hang up."""
         if link in self.links:
             self.links.remove(link)
-        if link.wire:
-            link.wire.close()
+        if link.connection:
+            link.connection.close()
 
     def close(self) -> None:
         """Leave the room; what is kept stays."""
@@ -207,7 +207,7 @@ class Room:
     # What is said
 
     def hear(self, link: Link, text: str) -> None:
-        """Something came through a wire. It is a stranger's: what makes no sense is refused."""
+        """Something came through a connection. It is a stranger's: what makes no sense is refused."""
         word, _space, rest = text.partition(" ")
         try:
             if len(text) > LONGEST:
@@ -218,17 +218,17 @@ class Room:
                 self._dealt(link, read_deal(rest))
             elif word == "again":
                 self._around.wish(link.name)
-            elif self.circle:
-                self.circle.hear(link.peer, text)
+            elif self.shared:
+                self.shared.hear(link.peer, text)
         except Refused as refused:
             self._around.tell(refused)
 
     def _greeted(self, link: Link, hello: Hello) -> None:
         link.name, link.screen = hello.name or link.name, hello.screen
-        if not self.circle:
+        if not self.shared:
             return
         if hello.match == self.session.setup.id:
-            self.circle.connect(link.peer)
+            self.shared.connect(link.peer)
         elif self.host:
             self._give_seat(link)
         elif hello.match:
@@ -248,15 +248,15 @@ class Room:
         Match(setup)
         if not setup.id or setup.entries or (deal.seat is not None and deal.seat >= len(setup.players)):
             raise Refused(NO_SENSE)
-        if self.circle and self.session.setup.id == setup.id:
+        if self.shared and self.session.setup.id == setup.id:
             return
-        if self.circle and self.session.step and not self.session.match.over:
+        if self.shared and self.session.step and not self.session.match.over:
             raise Refused(BEGUN, name=link.name)
         self.host, self.screen = False, deal.seat is None
         self.join(self.seated(setup, deal.seat))
         link.say("hi", Hello(self.name, setup.id, self.screen))
-        assert self.circle
-        self.circle.connect(link.peer)
+        assert self.shared
+        self.shared.connect(link.peer)
 
     def seated(self, setup: Record, seat: Seat | None) -> Session:
         """A part in a match that somebody else has set up."""
@@ -266,7 +266,7 @@ class Room:
         players[seat] = Player(self.name)
         return begin(replace(setup, players=tuple(players)), {seat: self._dealer.secret()})
 
-    # By letters, without any wire
+    # By letters, without any connection
 
     def letter(self, seat: Seat) -> str:
         """The code with everything that the device of a seat lacks, as far as it has written itself."""
@@ -278,15 +278,15 @@ class Room:
 
     def take_letter(self, letter: Letter) -> None:
         """Messages have come by hand. Refused when they are of another match, or not to be believed."""
-        assert self.circle
+        assert self.shared
         missing(self.session, letter.at)
         peer = self._post.setdefault(letter.sender, Peer(lambda _text: None))
         self.heard[letter.sender] = letter.at
         try:
             for line in letter.lines:
-                self.circle.take(line, peer)
+                self.shared.take(line, peer)
         finally:
-            self.circle.spread()
+            self.shared.spread()
 
     def unsent(self) -> list[Seat]:
         """Those who write letters, or have not come yet, and lack something."""
@@ -299,17 +299,17 @@ class Room:
         """Offer that bakers of this device take the seats of those who are waited for. Refused where that cannot be."""
         bakers = {seat: (level, Secret(self._dealer.secret())) for seat in self.session.waiting()}
         self.session.offer_bakers(bakers)
-        assert self.circle
-        self.circle.spread()
+        assert self.shared
+        self.shared.spread()
 
     def agree(self) -> None:
         """Agree to the bakers who are offered."""
         self.session.agree()
-        assert self.circle
-        self.circle.spread()
+        assert self.shared
+        self.shared.spread()
 
     def _changed(self) -> None:
-        for seat in self.session.deciding() if self.circle else ():
+        for seat in self.session.deciding() if self.shared else ():
             asked = self.session.setup.id, seat, self.session.step
             if self.session.match.players[seat].bot and asked not in self._thinking:
                 self._thinking.add(asked)
@@ -323,9 +323,9 @@ class Room:
         view = session.match.state.view(seat)
         asked = question(session.match.game, level.id, view, seat, self._dealer.seed())
         text = await self._thinker.choose(asked, level.hard)
-        now = (self.session.setup.id, self.session.step) if self.circle else ()
-        if now == (match, step) and self.circle and seat in self.session.deciding():
-            self.circle.play(seat, text)
+        now = (self.session.setup.id, self.session.step) if self.shared else ()
+        if now == (match, step) and self.shared and seat in self.session.deciding():
+            self.shared.play(seat, text)
 
 
 def setup_of(letter: Letter) -> Record:

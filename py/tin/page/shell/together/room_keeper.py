@@ -14,8 +14,8 @@ from tin.page.shell.pages import Page, Shell
 from tin.page.shell.router import Route
 from tin.page.shell.together import room_lobby, room_screens
 from tin.page.shell.together.room import Room
-from tin.page.shell.together.room_halves import Halves
 from tin.page.shell.together.room_link import CALLING, Link
+from tin.page.shell.together.room_sessions import StoredSessions
 from tin.page.shell.together.room_table import RoomTable
 from tin.page.table.host import NOT_KEPT
 from tin.page.table.table import Table
@@ -27,7 +27,7 @@ from tin.together.session import Session
 NAME = "tin.name"
 """What the person at this device was called last."""
 
-NO_WIRE = Clause("room.wire", N_("This browser could not open a way to other devices."))
+NO_CONNECTION = Clause("room.wire", N_("This browser could not open a way to other devices."))
 
 LOBBY, ANSWERING, TABLE = "lobby", "answer", ""
 
@@ -38,7 +38,7 @@ class RoomKeeper(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.dealer = shell.host.dealer
-        self.halves = Halves(shell.storage)
+        self.sessions = StoredSessions(shell.storage)
         self.room: Room | None = None
         self.shown = TABLE
         """Which screen of this page is shown; nothing while the table is, or another page."""
@@ -54,7 +54,7 @@ class RoomKeeper(Page):
 
     def has(self, match: str) -> bool:
         """Is this match the one that is played in the room?"""
-        return bool(self.room and self.room.circle and self.room.session.setup.id == match)
+        return bool(self.room and self.room.shared and self.room.session.setup.id == match)
 
     def open_room(self, name: str) -> Room:
         """A fresh room; the one before is left."""
@@ -68,7 +68,7 @@ class RoomKeeper(Page):
         """A match that was kept: this device is there again, and waits for the others. Refused when it is gone."""
         if self.room and self.has(match):
             return self.room
-        session = self.halves.take(match)
+        session = self.sessions.take(match)
         room = self.open_room(self.shell.storage.get(NAME, ""))
         room.join(session)
         return room
@@ -76,7 +76,7 @@ class RoomKeeper(Page):
     def sit_down(self) -> None:
         """To the table, or to the lobby while somebody has not come yet."""
         room = self.room
-        if not room or not room.circle:
+        if not room or not room.shared:
             return
         if not room.session.step:
             self.shell.address(Route("room", self.key(room.session)))
@@ -84,7 +84,7 @@ class RoomKeeper(Page):
             self.call_next()
             return
         face, ties = FACES[room.session.setup.game], Ties(room=room.session.setup.id)
-        table = RoomTable(room.circle, face, self.key(room.session), ties, self._over)
+        table = RoomTable(room.shared, face, self.key(room.session), ties, self._over)
         self.shown, table.others = TABLE, self._others(table)
         self.shell.lay(table)
         self._over()
@@ -94,7 +94,7 @@ class RoomKeeper(Page):
     def draw_lobby(self) -> None:
         """Who is there, and how the next one comes in."""
         room, browser = self.room, self.shell.browser
-        if room and room.circle:
+        if room and room.shared:
             invitation = room_lobby.invitation(room, self.link, self.carried, browser.can_send())
             able = browser.can_connect() or not room.host
             self.show(LOBBY, room_lobby.page(room, invitation if able else room_screens.unable()))
@@ -129,7 +129,7 @@ class RoomKeeper(Page):
     def _others(self, table: RoomTable) -> Others:
         """What is known of the other devices, for the table."""
         room = self.room
-        if not room or not room.circle:
+        if not room or not room.shared:
             return Others()
         session, names, absent = room.session, table.names(), room.absent()
         if session.stopped:
@@ -139,7 +139,7 @@ class RoomKeeper(Page):
         waited = [seat for seat in session.waiting() if seat not in session.own]
         gone = [names[seat] for seat in waited if seat in absent]
         called, offered = [names[seat] for seat in waited], room_lobby.offered(room, names)
-        ready = frozenset(session.course.seats) - {*session.waiting()}
+        ready = frozenset(session.protocol.seats) - {*session.waiting()}
         return Others(absent, ready, room_screens.waiting(called, gone, offered, bool(room.heard or gone)))
 
     def _over(self) -> None:
@@ -150,7 +150,7 @@ class RoomKeeper(Page):
 
     async def _finish(self, table: RoomTable) -> None:
         try:
-            match = Match(proved(table.circle.session))
+            match = Match(proved(table.shared.session))
         except Refused:
             return
         if self.shell.host.table is table and table.key:
@@ -162,9 +162,9 @@ class RoomKeeper(Page):
 
     def changed(self) -> None:
         room, table = self.room, self.shell.host.table
-        if not room or not room.circle:
+        if not room or not room.shared:
             return
-        if isinstance(table, RoomTable) and table.circle is room.circle:
+        if isinstance(table, RoomTable) and table.shared is room.shared:
             table.sync()
             table.others = self._others(table)
             self.shell.host.follow()
@@ -178,7 +178,7 @@ class RoomKeeper(Page):
 
     def keep(self, session: Session) -> None:
         try:
-            if self.halves.keep(session):
+            if self.sessions.keep(session):
                 now, ties = self.shell.browser.now(), Ties(room=session.setup.id)
                 self.shell.saved_games.put(self.key(session), session.match, now, ties)
         except OSError:
@@ -213,4 +213,4 @@ class RoomKeeper(Page):
 
     def refuse(self, error: Exception) -> None:
         """Say why something could not be done."""
-        self.tell(error if isinstance(error, Refused) else Refused(NO_WIRE))
+        self.tell(error if isinstance(error, Refused) else Refused(NO_CONNECTION))

@@ -55,7 +55,7 @@ class Letter(NamedTuple):
     sender: Seat
     seat: Seat
     at: str
-    """How far the sender is (half.position)."""
+    """How far the sender is (stored_session.position)."""
     lines: Sequence[str]
 
 

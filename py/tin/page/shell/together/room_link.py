@@ -1,4 +1,4 @@
-"""One other device in a room, as this one hears it: through a wire that nobody sits in between."""
+"""One other device in a room, as this one hears it: through a connection that nobody sits in between."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tin.games.contract import N_, Clause, Refused, Seat
-from tin.page.shell.together.room_circle import Peer
+from tin.page.shell.together.shared_session import Peer
 
 if TYPE_CHECKING:
-    from tin.page.ports import Wire
+    from tin.page.ports import Connection
     from tin.page.shell.together.room import Room
 
 OPEN, AWAY, CLOSED, CALLING, COMING = "open", "away", "closed", "calling", "coming"
-"""The states of a link: those of a wire, and before that whether the answer is there."""
+"""The states of a link: those of a connection, and before that whether the answer is there."""
 
 LONGEST = 60_000
 """Characters of one thing that is said."""
@@ -39,12 +39,12 @@ class Deal(NamedTuple):
 
 
 class Link:
-    """A wire and whoever is at its other end (ports.Ear)."""
+    """A connection and whoever is at its other end (ports.ConnectionListener)."""
 
     def __init__(self, room: Room, call: str) -> None:
         self.call = call
         """The name of the call, which the answer says again."""
-        self.wire: Wire | None = None
+        self.connection: Connection | None = None
         self.peer = Peer(self.send)
         self.state = CALLING
         self.name = ""
@@ -54,8 +54,8 @@ class Link:
         self._room = room
 
     def send(self, text: str) -> None:
-        if self.wire and self.state == OPEN:
-            self.wire.send(text)
+        if self.connection and self.state == OPEN:
+            self.connection.send(text)
 
     def say(self, word: str, told: Hello | Deal) -> None:
         self.send(f"{word} {json.dumps(told)}")

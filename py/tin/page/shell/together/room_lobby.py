@@ -56,7 +56,7 @@ def status(room: Room, seat: Seat) -> str:
         return _("bot")
     if seat == own_seat(session):
         return _("you")
-    if room.circle and seat in room.circle.here():
+    if room.shared and seat in room.shared.here():
         return _("here")
     if seat in session.got or session.step:
         return _("away")
@@ -121,7 +121,7 @@ def choosing(game: AnyGame, name: str) -> Markup:
         void("input", type="checkbox", name="screen", value="yes") + " " + _(room_screens.SCREEN),
         class_="check",
     )
-    go = tag("div", tag("button", _("Open a room"), type="submit", class_="main"), class_="deeds")
+    go = tag("div", tag("button", _("Open a room"), type="submit", class_="main"), class_="actions")
     form = tag("form", hidden + name_field(_("Your name"), name) + fields + screen + go, data_form="choose")
     title = _("A room for {game}").format(game=_(game.name))
     return room_screens.article(title, tag("p", _(room_screens.NEAR), class_="hint") + form)

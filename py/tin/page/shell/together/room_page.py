@@ -35,7 +35,7 @@ class RoomPage(RoomKeeper):
     _letter: Letter | None = None
 
     def open(self, what: str) -> None:
-        self.halves.tidy(self.shell.saved_games)
+        self.sessions.tidy(self.shell.saved_games)
         if new := re.fullmatch(r"new-([0-9]+)-(.+)", what):
             self._begin(find_link(new[2]), {*map(int, new[1])})
         elif (chosen := what.removeprefix("choose-")) in FACES:
@@ -48,16 +48,16 @@ class RoomPage(RoomKeeper):
         else:
             self.show("entrance", room_screens.entrance())
 
-    def do(self, deed: str, what: str) -> None:
-        if deed == "stored":
+    def do(self, action: str, what: str) -> None:
+        if action == "stored":
             self._stored(what)
-        elif deed == "submit":
+        elif action == "submit":
             self._try(lambda: self._submitted(json.loads(what)))
         else:
             word, _is, rest = what.partition("=")
-            self._try(self._deeds(rest)[word])
+            self._try(self._actions(rest)[word])
 
-    def _deeds(self, what: str) -> dict[str, Callable[[], object]]:
+    def _actions(self, what: str) -> dict[str, Callable[[], object]]:
         return {
             "show": self._about,
             "invite": self._invite_again,
@@ -121,7 +121,7 @@ class RoomPage(RoomKeeper):
 
     def _invited(self, invitation: Invitation) -> None:
         """Somebody calls: a match that is here goes on, to another one one is asked."""
-        if self.has(invitation.match) or self.halves.has(invitation.match):
+        if self.has(invitation.match) or self.sessions.has(invitation.match):
             self.shell.spawn(self._come(self.enter(invitation.match), invitation))
         elif invitation.game in FACES:
             self._invitation = invitation
@@ -183,7 +183,7 @@ class RoomPage(RoomKeeper):
     def _messages(self, letter: Letter) -> None:
         """Messages of a match: of one that is here, or of an unknown one, which asks who sits down."""
         setup = setup_of(letter)
-        if self.has(setup.id) or self.halves.has(setup.id):
+        if self.has(setup.id) or self.sessions.has(setup.id):
             room = self.enter(setup.id)
             if self.shell.host.table is None or self.shell.host.table.ties.room != setup.id:
                 self.sit_down()
@@ -211,14 +211,14 @@ class RoomPage(RoomKeeper):
 
     def _show_letters(self) -> None:
         """What is to be sent to whom."""
-        if self.room and self.room.circle:
+        if self.room and self.room.shared:
             names = room_lobby.names(self.room)
             rows = [(seat, names[seat]) for seat in self.room.unsent()]
             self.shell.browser.open_dialog(room_screens.letters(rows))
 
     def _write(self, seat: Seat) -> None:
         """One letter."""
-        if self.room and self.room.circle:
+        if self.room and self.room.shared:
             browser = self.shell.browser
             self.carried = browser.url(Route("room", self.room.letter(seat)))
             code, name = qr.svg(self.carried, _("QR code")), room_lobby.names(self.room)[seat]
@@ -241,23 +241,23 @@ class RoomPage(RoomKeeper):
 
     def _fill(self) -> None:
         """Bakers take the free seats; who is there already is dealt in anew."""
-        if self.room and self.room.circle:
+        if self.room and self.room.shared:
             self.link = None
             self.room.open(*room_lobby.filled(self.room))
 
     def _agree(self) -> None:
-        if self.room and self.room.circle:
+        if self.room and self.room.shared:
             self.room.agree()
 
     def _ask_baker(self) -> None:
         room, table = self.room, self.shell.host.table
-        if room and room.circle and table:
+        if room and room.shared and table:
             gone = [table.names()[seat] for seat in room.session.waiting() if seat in room.absent()]
             if gone:
                 self.shell.browser.open_dialog(room_screens.choosing_baker(table.match.game, gone))
 
     def _about(self) -> None:
-        if self.room and self.room.circle:
+        if self.room and self.room.shared:
             self.shell.browser.open_dialog(room_lobby.about(self.room))
         elif table := self.shell.host.table:
             self.shell.notice(_("The room is closed."))

@@ -46,13 +46,13 @@ def entrance() -> Markup:
     games = joined(
         tag("a", _(face.game.name), class_="button", href=f"#/room/choose-{game}")
         for game, face in FACES.items()
-        if face.game.apart or not face.game.secrets
+        if face.game.distributed or not face.game.secrets
     )
     body = tag(
         "p", _("A table of phones: everybody holds their own hand, and nobody can cheat."), class_="lead"
     )
     body += tag("p", _(NEAR)) + tag("p", _(FAIR))
-    body += tag("h2", _("Open a room")) + tag("p", games, class_="deeds")
+    body += tag("h2", _("Open a room")) + tag("p", games, class_="actions")
     body += tag("h2", _("You were sent something?")) + paste_form()
     body += tag("p", _(OTHERWISE), class_="hint")
     return article(_("Together"), body)
@@ -63,7 +63,7 @@ def paste_form(said: str = "") -> Markup:
     label = said or _("Paste an invitation, an answer or a message here")
     field = tag("textarea", id="room-text", name="text", rows=3, aria_label=label, placeholder=label)
     take = tag("button", _("Take it"), type="submit")
-    return tag("form", field + tag("div", take, class_="deeds"), data_form="room")
+    return tag("form", field + tag("div", take, class_="actions"), data_form="room")
 
 
 def lobby(
@@ -89,11 +89,11 @@ def lobby(
     body += invitation
     if digits:
         body += tag("p", _("All screens show {digits}.").format(digits=digits), class_="hint")
-    deeds = NOTHING
+    actions = NOTHING
     if mine and free:
-        deeds = button(_("Bakers take the free seats"), "room:fill")
-        deeds += button(_("By messages instead…"), "room:letters")
-    body += tag("p", deeds, class_="deeds") if deeds else NOTHING
+        actions = button(_("Bakers take the free seats"), "room:fill")
+        actions += button(_("By messages instead…"), "room:letters")
+    body += tag("p", actions, class_="actions") if actions else NOTHING
     return article(_("A room for {game}").format(game=_(game.name)), body)
 
 
@@ -119,11 +119,11 @@ def connecting() -> Markup:
     """The answer is there, and the devices look for each other."""
     said = _("The devices look for each other… If nothing happens, they are not in the same network.")
     again = button(_("Invite again…"), "room:invite")
-    return tag("p", said, role="status") + tag("p", again, class_="deeds")
+    return tag("p", said, role="status") + tag("p", again, class_="actions")
 
 
 def unable() -> Markup:
-    """Where there can be no wires."""
+    """Where there can be no connections."""
     said = _("This browser cannot talk with other devices directly. The game goes by messages instead.")
     return tag("p", said, class_="refusal")
 
@@ -131,10 +131,10 @@ def unable() -> Markup:
 def carry(link: str, native: bool) -> Markup:
     """A link to be copied or sent."""
     box = void("input", class_="linkbox", id="room-link", readonly=True, value=link, aria_label=_("Link"))
-    deeds = button(_("Send…"), "room:send", class_="main") if native else ""
-    deeds += button(_("Copy link"), "room:copy")
+    actions = button(_("Send…"), "room:send", class_="main") if native else ""
+    actions += button(_("Copy link"), "room:copy")
     warning = tag("p", _(LONG), class_="refusal") if len(link) > CUT else ""
-    return tag("div", box + COPIED + warning + tag("div", deeds, class_="deeds"), class_="carrying")
+    return tag("div", box + COPIED + warning + tag("div", actions, class_="actions"), class_="carrying")
 
 
 def invited(name: str, game: AnyGame, known: str) -> Markup:
@@ -149,7 +149,7 @@ def invited(name: str, game: AnyGame, known: str) -> Markup:
     )
     form = tag(
         "form",
-        name_field(_("Your name"), known) + screen + tag("div", go, class_="deeds"),
+        name_field(_("Your name"), known) + screen + tag("div", go, class_="actions"),
         data_form="come",
     )
     return article(_("Come in?"), body + form + tag("p", _(FAIR), class_="hint"))
@@ -189,7 +189,7 @@ def joining(name: str, side: Side, game: AnyGame, setup: Record, known: str) -> 
     rules = ruleset.describe(game, setup.options)
     said = _("It goes by messages: you copy what is to be sent, and paste what comes.")
     join = tag("button", _("Join as {side}").format(side=_(side.name)), type="submit", class_="main")
-    form = tag("form", name_field(_("Your name"), known) + join, class_="deeds", data_form="sit")
+    form = tag("form", name_field(_("Your name"), known) + join, class_="actions", data_form="sit")
     body = tag("p", f"{told} {rules}", class_="lead") + tag("p", said) + form
     return article(_("Join as {side}?").format(side=_(side.name)), body + tag("p", _(FAIR), class_="hint"))
 
@@ -198,19 +198,19 @@ def waiting(names: Sequence[str], absent: Sequence[str], offered: str, letters: 
     """For whom the table waits, and what can be done about it."""
     if offered:
         agree = button(_("Agree"), "room:agree", class_="main")
-        return tag("h2", _("A baker?")) + tag("p", offered) + tag("div", agree, class_="deeds")
+        return tag("h2", _("A baker?")) + tag("p", offered) + tag("div", agree, class_="actions")
     title = _("Waiting for {name}").format(name=all_of(names)) if names else _("The devices agree…")
     body = tag("h2", title)
     if absent:
         said = _("{name} cannot be reached now. Wait, invite again, or let a baker take over.")
         body += tag("p", said.format(name=all_of(absent)))
-    deeds = NOTHING
+    actions = NOTHING
     if letters:
-        deeds += button(_("Messages…"), "room:letters", class_="main")
+        actions += button(_("Messages…"), "room:letters", class_="main")
     if absent:
-        deeds += button(_("Invite again…"), "room:invite")
-        deeds += button(_("A baker takes over…"), "room:baker")
-    return body + (tag("div", deeds, class_="deeds") if deeds else NOTHING)
+        actions += button(_("Invite again…"), "room:invite")
+        actions += button(_("A baker takes over…"), "room:baker")
+    return body + (tag("div", actions, class_="actions") if actions else NOTHING)
 
 
 def stopped(why: str) -> Markup:
@@ -229,8 +229,8 @@ def choosing_baker(game: AnyGame, names: Sequence[str]) -> Markup:
         " fits all that was seen."
     ).format(name=all_of(names))
     field = tag("select", levels, name="level", id="room-level", aria_label=_("Baker"))
-    deeds = button(_("Wait"), "close") + tag("button", _("Offer"), type="submit", class_="main")
-    return sheet(_("A baker takes over"), tag("p", said) + field, deeds, form="room")
+    actions = button(_("Wait"), "close") + tag("button", _("Offer"), type="submit", class_="main")
+    return sheet(_("A baker takes over"), tag("p", said) + field, actions, form="room")
 
 
 def letters(rows: Sequence[tuple[Seat, str]]) -> Markup:
@@ -241,7 +241,7 @@ def letters(rows: Sequence[tuple[Seat, str]]) -> Markup:
     )
     done = tag("p", _("There is nothing to be sent now."), class_="hint")
     body = tag("p", _("Copy what is to be sent, and paste what comes: any messenger will do."))
-    body += (tag("div", send, class_="deeds") if rows else done) + paste_form()
+    body += (tag("div", send, class_="actions") if rows else done) + paste_form()
     return sheet(_("By messages"), body, button(_("Close"), "close"))
 
 
@@ -264,9 +264,9 @@ def about(names: Sequence[tuple[str, str]], digits: str) -> Markup:
     if digits:
         body += tag("p", _(COMPARE).format(digits=digits))
     body += tag("p", _(FAIR), class_="hint")
-    deeds = button(_("Invite again…"), "room:invite") + button(_("Messages…"), "room:letters")
+    actions = button(_("Invite again…"), "room:invite") + button(_("Messages…"), "room:letters")
     return sheet(
-        _("Room"), body + tag("div", deeds, class_="deeds"), button(_("Close"), "close", class_="main")
+        _("Room"), body + tag("div", actions, class_="actions"), button(_("Close"), "close", class_="main")
     )
 
 

@@ -13,7 +13,7 @@ from tin.bots import find_level
 from tin.games.contract import CHANCE, Actor, Seat
 from tin.match import Dealer, Match, Record
 from tin.page.face import Face
-from tin.page.shell.together.room_circle import Circle
+from tin.page.shell.together.shared_session import SharedSession
 from tin.page.table.table import Table
 from tin.page.table.ties import Ties
 from tin.page.words import _
@@ -25,10 +25,15 @@ class RoomTable(Table):
     """What one device sees: the own seat's eyes, or on a screen for all only what everybody may see."""
 
     def __init__(
-        self, circle: Circle, face: Face, key: str, ties: Ties, shown: Callable[[], None] = lambda: None
+        self,
+        shared: SharedSession,
+        face: Face,
+        key: str,
+        ties: Ties,
+        shown: Callable[[], None] = lambda: None,
     ) -> None:
-        super().__init__(Match(record_of(circle.session)), face, key, ties)
-        self.circle = circle
+        super().__init__(Match(record_of(shared.session)), face, key, ties)
+        self.shared = shared
         self._shown = shown
         """Told when something was shown."""
         self.match.cursor = self.match.settled = self.walked = len(self.match.entries)
@@ -37,11 +42,11 @@ class RoomTable(Table):
     @property
     def seat(self) -> Seat | None:
         """The person's seat here; None where this is a screen for all."""
-        return own_seat(self.circle.session)
+        return own_seat(self.shared.session)
 
     def sync(self) -> None:
         """Take over what has happened. Hands that were not known here before may have taken their places now."""
-        record = record_of(self.circle.session)
+        record = record_of(self.shared.session)
         if record.entries != self.match.entries or record.players != self.match.players:
             cursor = self.match.cursor
             same = record.entries[: len(self.match.entries)] == self.match.entries
@@ -73,9 +78,9 @@ class RoomTable(Table):
         ]
 
     def actor(self) -> Seat | None:
-        if not self.match.latest or self.circle.session.match.over:
+        if not self.match.latest or self.shared.session.match.over:
             return None
-        deciding = self.circle.session.deciding()
+        deciding = self.shared.session.deciding()
         return self.seat if self.seat in deciding else None
 
     def curtain(self) -> Seat | None:
@@ -109,7 +114,7 @@ class RoomTable(Table):
 
     def make_move(self, actor: Actor, text: str) -> None:
         """Send a decision; the match goes on when all are there."""
-        self.circle.play(actor, text)
+        self.shared.play(actor, text)
 
     def play(self, text: str) -> bool:
         """Never says that a move was made: it is shown when the devices have come to it."""

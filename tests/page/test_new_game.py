@@ -16,7 +16,7 @@ from tin.match import Match, Player
 from tin.match.record import write_value
 from tin.page import ruleset
 from tin.page.games import FACES
-from tin.page.shell import newform, newgame
+from tin.page.shell import new_game, new_game_form
 from tin.page.shell.settings import Settings
 from tin.page.table import panels
 from tin.page.table.table import Table
@@ -36,20 +36,20 @@ def test_what_the_form_says() -> None:
         "option-size": "4",
         "option-count_new": "false",
     }
-    options = newgame.chosen(GAME, fields).options
+    options = new_game.chosen(GAME, fields).options
     assert options == {"size": 4, "count_new": False}
-    assert newgame.seated(GAME, options, fields) == (Player("Ada L"), Player("poppy", bot=True))
+    assert new_game.seated(GAME, options, fields) == (Player("Ada L"), Player("poppy", bot=True))
 
 
 def test_nonsense_falls_back() -> None:
     fields = {"kind0": "genius", "name0": "\x00\u2028", "name1": "x" * 99, "option-size": "99"}
-    options = newgame.chosen(GAME, fields).options
+    options = new_game.chosen(GAME, fields).options
     assert options == {}
-    assert newgame.seated(GAME, options, fields) == (Player(), Player("x" * 24))
+    assert new_game.seated(GAME, options, fields) == (Player(), Player("x" * 24))
 
 
 def test_the_form_offers_what_people_may_choose() -> None:
-    html = newform.form(FACES["doppel"], {"size": 6, "count_new": True}, (Player('"<b>'), Player()))
+    html = new_game_form.form(FACES["doppel"], {"size": 6, "count_new": True}, (Player('"<b>'), Player()))
     assert 'id="option-size-2"' not in html
     assert 'id="option-size-10"' in html
     assert "<b>" not in html
@@ -57,7 +57,7 @@ def test_the_form_offers_what_people_may_choose() -> None:
 
 def test_a_baker_shows_a_face_and_how_it_plays_and_needs_no_name() -> None:
     seats = (Player("Ada"), Player("nonna", bot=True))
-    html = newform.form(FACES["doppel"], {"size": 6, "count_new": True}, seats)
+    html = new_game_form.form(FACES["doppel"], {"size": 6, "count_new": True}, seats)
     assert 'href="#baker-nonna"' in html
     assert checked(html) >= {"who-baker", "baker1-nonna", "begins-me"}
     assert "Baked here before there was an oven. Nonna looks far ahead" in html
@@ -81,7 +81,7 @@ def seats(form: str) -> list[tuple[str, bool]]:
     """Who would play if such a form were sent as it is."""
     fields = dict(re.findall(r'<input type="radio" [^>]*name="([^"]+)" value="([^"]*)" checked', form))
     fields |= dict(re.findall(r'<input type="text" [^>]*name="([^"]+)"[^>]* value="([^"]*)"', form))
-    return [(player.name, player.bot) for player in newgame.seated(GAME, {}, fields)]
+    return [(player.name, player.bot) for player in new_game.seated(GAME, {}, fields)]
 
 
 ADA, BEA, PIP, NONNA = Player("Ada"), Player("Bea"), Player("pip", bot=True), Player("nonna", bot=True)
@@ -89,7 +89,7 @@ ADA, BEA, PIP, NONNA = Player("Ada"), Player("Bea"), Player("pip", bot=True), Pl
 
 @pytest.mark.parametrize("players", [(ADA, NONNA), (NONNA, ADA), (ADA, BEA), (NONNA, PIP), (PIP, PIP)])
 def test_the_form_shows_who_played_and_sent_as_it_is_they_play_again(players: tuple[Player, Player]) -> None:
-    form = newform.form(FACES["doppel"], GAME.start({}).options, players)
+    form = new_game_form.form(FACES["doppel"], GAME.start({}).options, players)
     assert seats(form) == [(player.name, player.bot) for player in players]
 
 
@@ -102,14 +102,14 @@ def test_me_second_a_friend_far_away_and_bakers_to_watch() -> None:
         "name0": "Ada",
         "name1": "Bea",
     }
-    assert newgame.seated(GAME, {}, fields) == (Player("basil", bot=True), ADA)
-    assert newgame.seated(GAME, {}, fields | {"who": "people"}) == (ADA, BEA)
-    assert newgame.seated(GAME, {}, fields | {"who": "watch"}) == (NONNA, Player("basil", bot=True))
+    assert new_game.seated(GAME, {}, fields) == (Player("basil", bot=True), ADA)
+    assert new_game.seated(GAME, {}, fields | {"who": "people"}) == (ADA, BEA)
+    assert new_game.seated(GAME, {}, fields | {"who": "watch"}) == (NONNA, Player("basil", bot=True))
     far = fields | {"who": "far"}
-    assert newgame.seated(GAME, {}, far) == (BEA, ADA) and newgame.far_seats(GAME, {}, far) == {0}
-    assert newgame.far_seats(GAME, {}, far | {"begins": "me"}) == {1}
-    assert newgame.far_seats(GAME, {}, fields) == frozenset()
-    assert 'id="who-far"' not in newform.form(FACES["raid"], RAID.start({}).options, (ADA, BEA)), (
+    assert new_game.seated(GAME, {}, far) == (BEA, ADA) and new_game.far_seats(GAME, {}, far) == {0}
+    assert new_game.far_seats(GAME, {}, far | {"begins": "me"}) == {1}
+    assert new_game.far_seats(GAME, {}, fields) == frozenset()
+    assert 'id="who-far"' not in new_game_form.form(FACES["raid"], RAID.start({}).options, (ADA, BEA)), (
         "it hides dice"
     )
 
@@ -123,29 +123,29 @@ def test_what_is_typed_stays_whatever_is_chosen() -> None:
         "name1": "Bea",
         "begins": "rival",
     }
-    html = newform.filled(FACES["doppel"], fields, "begins")
+    html = new_game_form.filled(FACES["doppel"], fields, "begins")
     assert 'name="name0" maxlength="24" autocomplete="off" value="Ada"' in html
     assert 'name="name1" maxlength="24" autocomplete="off" value="Bea"' in html
 
 
 def test_beaten_bakers_wear_a_star() -> None:
-    html = newform.form(FACES["doppel"], GAME.start({}).options, (ADA, PIP), beaten={"pip", "basil"})
-    plain = newform.form(FACES["doppel"], GAME.start({}).options, (ADA, PIP))
+    html = new_game_form.form(FACES["doppel"], GAME.start({}).options, (ADA, PIP), beaten={"pip", "basil"})
+    plain = new_game_form.form(FACES["doppel"], GAME.start({}).options, (ADA, PIP))
     assert html.count("★") == 4 and plain.count("★") == 0, "two of them, in both rows of portraits"
 
 
 def test_a_switch_that_is_off_is_said() -> None:
     """A browser does not send an empty box, so the form says it for it."""
-    html = newform.form(FACES["doppel"], GAME.start({"count_new": False}).options, (ADA, BEA))
+    html = new_game_form.form(FACES["doppel"], GAME.start({"count_new": False}).options, (ADA, BEA))
     off = '<input type="hidden" name="option-count_new" value="false"><label class="toggle">'
     assert off in html and "option-count_new" not in checked(html)
-    assert newgame.chosen(GAME, {"option-count_new": "false"}).options == {"count_new": False}
+    assert new_game.chosen(GAME, {"option-count_new": "false"}).options == {"count_new": False}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_can_be_chosen(game: str) -> None:
     """As a picture, a card, a switch or in a list: each offered value of each switch is there once."""
-    html = newform.form(FACES[game], GAMES[game].start({}).options, (ADA, PIP))
+    html = new_game_form.form(FACES[game], GAMES[game].start({}).options, (ADA, PIP))
     for option in GAMES[game].options:
         named = f'name="option-{option.name}"'
         if len(option.choices) > 1:
@@ -160,7 +160,7 @@ def test_every_value_can_be_chosen(game: str) -> None:
 def test_pictures_come_from_the_games() -> None:
     fields = [FACES["disco"].option_picture(FACES["disco"].game.options[0], number) for number in range(1, 7)]
     assert len(set(fields)) == 6 and all('class="disco"' in drawn for drawn in fields)
-    html = newform.form(FACES["raid"], RAID.start({}).options, (ADA, PIP))
+    html = new_game_form.form(FACES["raid"], RAID.start({}).options, (ADA, PIP))
     first = html[html.index('id="field-preset"') : html.index('id="more-preset"')]
     assert "Three colours, nine dice" in first, "not folded away"
     for preset in PRESETS:
@@ -173,7 +173,7 @@ def test_a_rule_set_sets_every_switch(preset: str) -> None:
     for option in RAID.options:
         for value in option.values:
             fields = shown(RAID, **{"players": 4, option.name: value}) | {"option-preset": preset}
-            choice = newgame.chosen(RAID, fields, changed="preset")
+            choice = new_game.chosen(RAID, fields, changed="preset")
             made = RAID.start(choice.options).options
             players = value if option.name == "players" else 4
             assert made == RAID.start({"preset": preset, "players": players}).options
@@ -182,14 +182,14 @@ def test_a_rule_set_sets_every_switch(preset: str) -> None:
 
 def test_a_switch_of_a_rule_set_can_be_changed() -> None:
     fields = shown(RAID, preset="10") | {"option-plate": "8"}
-    assert newgame.chosen(RAID, fields, "plate").options == {"players": 2, "preset": "10", "plate": 8}
+    assert new_game.chosen(RAID, fields, "plate").options == {"players": 2, "preset": "10", "plate": 8}
 
 
 def test_what_clashes_gives_way_and_that_is_told_beside_the_switch_that_was_changed() -> None:
-    choice = newgame.chosen(RAID, shown(RAID, flush=True) | {"option-contract": "true"}, "contract")
+    choice = new_game.chosen(RAID, shown(RAID, flush=True) | {"option-contract": "true"}, "contract")
     assert choice.options == {"players": 2, "preset": "final", "contract": True}
     assert choice.told == f"{OWN_SCORING.text} Plate is now “8”. Three colours is now “No”."
-    html = newform.form(
+    html = new_game_form.form(
         FACES["raid"], RAID.start(choice.options).options, (Player(), Player()), choice=choice
     )
     row = html[html.index('id="field-contract"') : html.index('id="field-moon"')]
@@ -203,7 +203,7 @@ def test_nothing_follows_unsaid() -> None:
         for option in RAID.options:
             for value in option.values:
                 fields = shown(RAID, preset=preset) | {f"option-{option.name}": write_value(value)}
-                choice = newgame.chosen(RAID, fields, changed=option.name)
+                choice = new_game.chosen(RAID, fields, changed=option.name)
                 made = RAID.start(choice.options).options
                 assert made[option.name] == value
                 for other in RAID.options if not option.sets else ():
@@ -215,9 +215,9 @@ def test_the_form_says_that_a_rule_set_was_changed() -> None:
     changed = RAID.start({"plate": 5, "dice": 10, "lucky": False, "moon": True, "compare": "sum"}).options
     said = "Final rules, changed: plate 5, highest bid: most pips, no lucky last, shooting the moon, sides of a die 10"
     assert ruleset.describe(RAID, changed) == said
-    html = newform.form(FACES["raid"], changed, (Player(), Player()))
+    html = new_game_form.form(FACES["raid"], changed, (Player(), Player()))
     assert f'<p class="changed">{said}</p>' in html and not any("preset" in one for one in checked(html))
-    plain = newform.form(FACES["raid"], RAID.start({}).options, (Player(), Player()))
+    plain = new_game_form.form(FACES["raid"], RAID.start({}).options, (Player(), Player()))
     assert '<p class="changed" hidden>' in plain and "option-preset-final" in checked(plain)
 
 
@@ -242,4 +242,4 @@ def test_the_table_names_the_rules() -> None:
 
 def test_a_seat_that_was_added_is_for_a_bot() -> None:
     fields = {"kind0": "", "name0": "Ada", "kind1": "", "name1": ""}
-    assert [player.bot for player in newgame.seated(RAID, {"players": 3}, fields)] == [False, False, True]
+    assert [player.bot for player in new_game.seated(RAID, {"players": 3}, fields)] == [False, False, True]

@@ -38,10 +38,10 @@ def page(run: Run, stopped: bool) -> Markup:
     drawn = tag("progress", max=whole, value=done, aria_label=_("Games played")) if now != READY else NOTHING
     said = tag("p", describe(run, now), class_="hint") if now != READY else NOTHING
     buttons = NOTHING
-    for at, (deed, text) in enumerate(BUTTONS[now]):
-        buttons += button(_(text), deed, class_="main" if not at and now in (READY, PAUSED) else None)
+    for at, (action, text) in enumerate(BUTTONS[now]):
+        buttons += button(_(text), action, class_="main" if not at and now in (READY, PAUSED) else None)
     trouble = tag("p", _(FAILED), class_="refusal", role="alert") if run.failed else NOTHING
-    return drawn + said + trouble + tag("div", buttons, class_="deeds")
+    return drawn + said + trouble + tag("div", buttons, class_="actions")
 
 
 def describe(run: Run, now: str) -> str:

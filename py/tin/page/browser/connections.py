@@ -1,4 +1,4 @@
-"""Wires to other devices: WebRTC data channels without any server, so within the same network only."""
+"""Connections to other devices: WebRTC data channels without any server, so within the same network only."""
 
 from __future__ import annotations
 
@@ -11,41 +11,41 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
-from tin.page.ports import Ear, Wire
+from tin.page.ports import Connection, ConnectionListener
 
 GATHERING = 4.0
 """So many seconds a browser may look for its own addresses."""
 
 STATES = {"disconnected": "away", "connected": "open", "completed": "open", "failed": "closed"}
-"""What the state of a connection means for a wire."""
+"""What the state of a WebRTC connection means for us."""
 
 
-async def connect(ear: Ear, offer: str = "") -> Wire:
+async def connect(listener: ConnectionListener, offer: str = "") -> Connection:
     """Call another device, or answer its offer."""
-    wire = WebWire(ear)
+    connection = WebConnection(listener)
     try:
         if offer:
-            await wire.describe("offer", offer)
-        await wire.prepare()
+            await connection.describe("offer", offer)
+        await connection.prepare()
     except BaseException:
-        wire.close()
+        connection.close()
         raise
-    return wire
+    return connection
 
 
-class WebWire:
+class WebConnection:
     """One connection with one channel, which both sides open by agreement: no event has to be waited for."""
 
-    def __init__(self, ear: Ear) -> None:
+    def __init__(self, listener: ConnectionListener) -> None:
         self.description = ""
-        self._ear = ear
+        self._listener = listener
         self._state = ""
         self._connection = js.RTCPeerConnection.new(_object({"iceServers": []}))
         self._channel = self._connection.createDataChannel("tin", _object({"negotiated": True, "id": 0}))
         self._proxies: list[Any] = []
         self._listen(self._channel, "open", lambda _event: self._change("open"))
         self._listen(self._channel, "close", lambda _event: self._change("closed"))
-        self._listen(self._channel, "message", lambda event: ear.hear(str(event.data)))
+        self._listen(self._channel, "message", lambda event: listener.hear(str(event.data)))
         self._listen(self._connection, "iceconnectionstatechange", lambda _event: self._connected())
 
     async def prepare(self) -> None:
@@ -90,7 +90,7 @@ class WebWire:
     def _change(self, state: str) -> None:
         if self._state not in (state, "closed"):
             self._state = state
-            self._ear.change(state)
+            self._listener.change(state)
 
     def _listen(self, target: Any, kind: str, do: Callable[[Any], object]) -> None:
         proxy = create_proxy(do)

@@ -12,7 +12,7 @@ ALL = "*"
 """The first game is over: nothing of it is shown any more."""
 
 
-class Taught:
+class ShownBubbles:
     """Kept in the browser's storage; what cannot be read counts as nothing, what cannot be kept lasts a visit."""
 
     def __init__(self, storage: MutableMapping[str, str]) -> None:

@@ -1,11 +1,11 @@
-"""The lookout: finds which moves lose at once, for people who want to be careful, without keeping anybody waiting."""
+"""Finds which moves lose at once, for people who want to be careful, without keeping anybody waiting."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 
-from tin.bots.careful import can_tell, has_better, losing, punished
+from tin.bots.blunders import can_tell, has_better, losing, punished
 from tin.games.contract import Seat
 from tin.match import Dealer
 from tin.page.shell.guard import Guard
@@ -38,7 +38,7 @@ def answer_to(table: Table, seat: Seat) -> str:
     return answer
 
 
-class Lookout:
+class DangerFinder:
     """Looks at one decision at a time."""
 
     def __init__(self, guard: Guard, dealer: Dealer, found: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""The contract, part by part: a game on devices that keep their secrets apart."""
+"""The contract, part by part: a game on devices that keep their secrets distributed."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -17,7 +17,7 @@ def test_what_is_drawn_is_possible_and_can_be_told_again(
     game: AnyGame, data: st.DataObject, rng: Random
 ) -> None:
     state = data.draw(steps(game)).state
-    if not game.apart or state.to_act() != (CHANCE,):
+    if not game.distributed or state.to_act() != (CHANCE,):
         return
     told = []
 
@@ -26,18 +26,21 @@ def test_what_is_drawn_is_possible_and_can_be_told_again(
         told.append(rng.choices(range(len(weights)), weights)[0])
         return told[-1]
 
-    move = game.apart.draw(state, pick)
+    move = game.distributed.draw(state, pick)
     assert state.why_not(CHANCE, move) is None
-    assert list(game.apart.draws_of(state, move)) == told
+    assert list(game.distributed.draws_of(state, move)) == told
 
 
 @every_game
 @given(st.data())
 def test_every_move_of_chance_can_be_drawn(game: AnyGame, data: st.DataObject) -> None:
     for step in data.draw(walks(game))[:-1]:
-        if game.apart and step.actor == CHANCE:
-            drawn = iter(game.apart.draws_of(step.state, step.move))
-            assert game.apart.draw(step.state, lambda _weights, _seat, drawn=drawn: next(drawn)) == step.move
+        if game.distributed and step.actor == CHANCE:
+            drawn = iter(game.distributed.draws_of(step.state, step.move))
+            assert (
+                game.distributed.draw(step.state, lambda _weights, _seat, drawn=drawn: next(drawn))
+                == step.move
+            )
 
 
 @every_game
@@ -47,7 +50,7 @@ def test_what_is_drawn_for_one_seat_is_seen_by_that_seat_alone(
 ) -> None:
     """The same draws for everybody, other draws for one seat: the rest see no difference."""
     state = data.draw(steps(game)).state
-    if not game.apart or state.to_act() != (CHANCE,):
+    if not game.distributed or state.to_act() != (CHANCE,):
         return
     owner, seed = rng.randrange(game.seats(state.options)), rng.random()
 
@@ -58,7 +61,7 @@ def test_what_is_drawn_for_one_seat_is_seen_by_that_seat_alone(
             own = luck if seat == owner else seed
             return Random(f"{seat} {next(numbers[seat])} {own}").choices(range(len(weights)), weights)[0]
 
-        return game.apart.draw(state, pick) if game.apart else None
+        return game.distributed.draw(state, pick) if game.distributed else None
 
     one, two = draw(0.1), draw(0.2)
     for viewer in {None, *range(game.seats(state.options))} - {owner}:
@@ -72,22 +75,26 @@ def test_nothing_is_hidden_where_all_see_the_same(game: AnyGame, data: st.DataOb
     for step in data.draw(walks(game)):
         seats = range(game.seats(step.state.options))
         views = [{**step.state.view(seat), "seat": None} for seat in (None, *seats)]
-        if game.apart and not game.apart.hides(step.state) and step.state.to_act() in ((), (CHANCE,)):
+        if (
+            game.distributed
+            and not game.distributed.hides(step.state)
+            and step.state.to_act() in ((), (CHANCE,))
+        ):
             assert all(view == views[0] for view in views)
 
 
 @every_game
 @given(st.data())
 def test_a_move_seen_from_outside_tells_what_everybody_may_know(game: AnyGame, data: st.DataObject) -> None:
-    """Moves that look alike from outside cannot be told apart by those who did not make them."""
+    """Moves that look alike from outside cannot be told distributed by those who did not make them."""
     state = data.draw(steps(game)).state
     for actor in state.to_act():
-        if not game.apart or actor == CHANCE:
+        if not game.distributed or actor == CHANCE:
             continue
         by_look: dict[str, set[str]] = {}
         for move in state.legal(actor):
             after = state.play(actor, move)
-            if game.apart.hides(after):
+            if game.distributed.hides(after):
                 views = repr([after.view(seat) for seat in (None, 0, 1) if seat != actor])
-                by_look.setdefault(game.apart.public_text(state, actor, move), set()).add(views)
+                by_look.setdefault(game.distributed.public_text(state, actor, move), set()).add(views)
         assert all(len(views) == 1 for views in by_look.values())

@@ -10,7 +10,7 @@ from tin.lab import answers, report
 from tin.lab.experiment import Experiment, write_text
 from tin.page.html import Markup, button, tag, void
 from tin.page.shell import dialogs
-from tin.page.shell.lab import bar, draft, results_view, saved_runs, setup
+from tin.page.shell.lab import draft, progress_bar, results_view, saved_runs, setup
 from tin.page.shell.lab.draft import Draft
 from tin.page.shell.lab.our_results import OurResult
 from tin.page.shell.lab.replay import replay_link
@@ -36,7 +36,7 @@ NOT_KEPT = N_("What was found cannot be kept in this browser: it goes with this 
 KINDS = {"csv": "text/csv", "json": "application/json", "html": "text/html"}
 
 
-class Bench:
+class ExperimentScreen:
     """An experiment under work."""
 
     def __init__(self, shell: Shell, experiment: Experiment, unfolded: bool) -> None:
@@ -86,7 +86,7 @@ class Bench:
         return tag("details", inside, class_="setup", open=self._unfolded)
 
     def _bar(self) -> Markup:
-        return bar.page(self._run, self._stopped)
+        return progress_bar.page(self._run, self._stopped)
 
     def _found(self) -> Markup:
         question = answers.question_of(self.experiment)
@@ -118,9 +118,9 @@ class Bench:
         if now.notice:
             self._shell.announce(now.notice)
 
-    def do(self, deed: str, what: str) -> None:
+    def do(self, action: str, what: str) -> None:
         """A button was pressed."""
-        deeds: dict[str, Callable[[], None]] = {
+        actions: dict[str, Callable[[], None]] = {
             "lab-play": self._play,
             "lab-pause": lambda: self._halt(False),
             "lab-stop": lambda: self._halt(True),
@@ -133,8 +133,8 @@ class Bench:
             "lab-link": self._link,
             "lab-save": lambda: self._save(what),
         }
-        if deed in deeds:
-            deeds[deed]()
+        if action in actions:
+            actions[action]()
 
     def _show(self, display: Display) -> None:
         self._display = display
@@ -175,7 +175,7 @@ class Bench:
         self._keep()
         self._fill_and_focus("lab-again")
         question = answers.question_of(self.experiment)
-        said = bar.describe(self._run, bar.STOPPED)
+        said = progress_bar.describe(self._run, progress_bar.STOPPED)
         if question:
             said += ". " + answers.answer(question, self._run.progress.sums, _, decimal).text
         self._shell.announce(said)
@@ -185,7 +185,7 @@ class Bench:
         self._stopped = stopped
         self._keep()
         self._fill_and_focus("lab-play", "lab-again")
-        self._shell.announce(bar.describe(self._run, bar.state(self._run, stopped)))
+        self._shell.announce(progress_bar.describe(self._run, progress_bar.state(self._run, stopped)))
 
     def _again(self) -> None:
         self._run.pause()
@@ -226,9 +226,9 @@ class Bench:
             "code", f"cookie-tin lab run '{write_text(self.experiment)}'"
         )
         status = tag("p", role="status", id="copied")
-        deeds = button(_("Close"), "close") + button(_("Copy link"), "copy:link", class_="main")
+        actions = button(_("Close"), "close") + button(_("Copy link"), "copy:link", class_="main")
         body = tag("p", text) + box + status + terminal
-        self._shell.browser.open_dialog(dialogs.sheet(_("Link to this experiment"), body, deeds))
+        self._shell.browser.open_dialog(dialogs.sheet(_("Link to this experiment"), body, actions))
 
     def _save(self, form: str) -> None:
         progress = self._run.progress

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from tin.page.shell.app import App
 
 
-def of_app(app: App) -> dict[str, Callable[[str], object]]:
-    """Every deed that the app itself knows; pages have more."""
+def app_actions(app: App) -> dict[str, Callable[[str], object]]:
+    """Every action that the app itself knows; pages have more."""
     host = app.host
     return {
         "undo": lambda _what: host.undo(),
@@ -50,7 +50,8 @@ def of_app(app: App) -> dict[str, Callable[[str], object]]:
         "copy": lambda name: host.guard.spawn(app.copy(name)),
         "send": lambda _what: host.guard.spawn(app.send()),
         **{
-            deed: partial(app.later, "far", deed) for deed in ("tell", "told", "paste", "fair", "far-rematch")
+            action: partial(app.later, "far", action)
+            for action in ("tell", "told", "paste", "fair", "far-rematch")
         },
         "room": partial(app.later, "room", "room"),
         "puzzle": partial(app.later, "puzzle", "make"),

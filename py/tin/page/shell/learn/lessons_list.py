@@ -26,7 +26,7 @@ def page(schools: Iterable[School], progress: Progress) -> Markup:
     ways = tag("a", _("Puzzles"), class_="button", href="#/puzzles")
     ways += tag("a", _("The rules to read"), class_="button", href="#/rules")
     courses = joined(_course(school, progress) for school in schools if school.lessons)
-    body = tag("h1", _("Learn")) + tag("p", lead, class_="lead") + tag("p", ways, class_="deeds")
+    body = tag("h1", _("Learn")) + tag("p", lead, class_="lead") + tag("p", ways, class_="actions")
     return tag("article", body + tag("div", courses, class_="courses"), class_="page learn")
 
 
@@ -53,7 +53,7 @@ def _course(school: School, progress: Progress) -> Markup:
     listed = tag("details", tag("summary", _("All lessons")) + tag("ol", rows))
     return tag(
         "section",
-        head + bar + tag("p", go + rules, class_="deeds") + listed,
+        head + bar + tag("p", go + rules, class_="actions") + listed,
         class_="subject",
         aria_labelledby=f"course-{game.id}",
     )

@@ -9,28 +9,28 @@ from tin.learn import SCHOOLS, days
 from tin.page.html import NOTHING, Markup, button, tag
 from tin.page.shell.learn.lesson_panels import star_row
 from tin.page.shell.learn.library import kinds
-from tin.page.shell.learn.notebook import Notebook
+from tin.page.shell.learn.progress_store import ProgressStore
 from tin.page.shell.learn.puzzle_panels import in_a_row
-from tin.page.shell.learn.sitting import DAY, NAMES
+from tin.page.shell.learn.puzzle_session import DAY, NAMES
 from tin.page.words import _
 
 
 def lessons(game: str, storage: MutableMapping[str, str]) -> Markup:
     """Asked once on a device, and never of those who have begun already."""
-    notebook = Notebook(storage)
-    progress = notebook.progress
+    progress_store = ProgressStore(storage)
+    progress = progress_store.progress
     if progress.offered or progress.lessons or game not in SCHOOLS or not SCHOOLS[game].lessons:
         return NOTHING
-    notebook.write(lambda now: replace(now, offered=True))
+    progress_store.write(lambda now: replace(now, offered=True))
     said = tag("span", _("New here? Learn it in 3 minutes, move by move."))
     go = tag("a", _("Lessons"), class_="button main", href=f"#/learn/{game}")
-    return said + tag("span", button(_("Just play"), "later") + go, class_="deeds")
+    return said + tag("span", button(_("Just play"), "later") + go, class_="actions")
 
 
 def day(storage: MutableMapping[str, str], now: float) -> Markup:
     """One line: which puzzle today has, and whether it was solved."""
     names = {kind.id: kind.name for kind in kinds()}
-    today, progress = days.day_of(now), Notebook(storage).progress
+    today, progress = days.day_of(now), ProgressStore(storage).progress
     if not names or today < days.FIRST:
         return NOTHING
     name = _(names[days.kind_of(today, [*names])])

@@ -16,9 +16,9 @@ from tin.match.record import write_value
 from tin.page import ruleset
 from tin.page.face import Face, Side
 from tin.page.html import NOTHING, Markup, button, cookie, joined, portrait, tag, use, void
-from tin.page.shell import newgame
+from tin.page.shell import new_game
 from tin.page.shell.dialogs import sheet
-from tin.page.shell.newgame import BAKER, FAR, NOTHING_CHANGED, PEOPLE, WATCH, Choice, Fields
+from tin.page.shell.new_game import BAKER, FAR, NOTHING_CHANGED, PEOPLE, WATCH, Choice, Fields
 from tin.page.words import _
 
 WAYS = {
@@ -66,9 +66,9 @@ def form(
 def filled(face: Face, fields: Fields, changed: str, beaten: Collection[str] = ()) -> Markup:
     """The form after something was chosen in it, with what follows from that."""
     game = face.game
-    choice = newgame.chosen(game, fields, changed.removeprefix("option-"))
-    players = newgame.seated(game, choice.options, fields)
-    far = newgame.far_seats(game, choice.options, fields)
+    choice = new_game.chosen(game, fields, changed.removeprefix("option-"))
+    players = new_game.seated(game, choice.options, fields)
+    far = new_game.far_seats(game, choice.options, fields)
     return form(face, game.start(choice.options).options, players, choice, far, fields, beaten)
 
 
@@ -143,7 +143,7 @@ def _pair(
 
 def _room(game: AnyGame, players: Sequence[Player], chosen: bool) -> Markup:
     """Several people may each sit at a device of their own."""
-    able = newgame.room_seats(game, players)
+    able = new_game.room_seats(game, players)
     box = void("input", type="checkbox", id="room", name="room", value="yes", checked=chosen, role="switch")
     words = tag("span", _("Everybody at their own device: a room"), class_="label")
     said = tag("span", _("Phones in the same Wi-Fi; hands and bids stay secret."), class_="hint")

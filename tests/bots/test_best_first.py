@@ -9,15 +9,15 @@ import pytest
 
 from tests.bots.small_games import LEAD, NOTHING, OVER, Heap, Noughts, Roll, best, sign
 from tests.null_game import NULL
-from tin.bots.growing import growing
+from tin.bots.best_first import growing
 from tin.bots.search import DECIDED, WIN, Found, Knowledge
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.contract import CHANCE, Result, Seat
 from tin.games.doppel import GAME as DOPPEL
 
 
 def grown(state: Any, seat: Seat, knows: Knowledge, nodes: int) -> list[Found]:
-    return drained(growing(state, seat, knows, nodes))
+    return run_to_end(growing(state, seat, knows, nodes))
 
 
 def first_move(size: int = 6, square: int = 14) -> Any:

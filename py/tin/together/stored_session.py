@@ -1,6 +1,6 @@
-"""One device's half of a match, as text to be kept: its secrets and all messages. And how two halves catch up.
+"""One device's session as text to be kept: its secrets and all messages. And how two devices catch up.
 
-A half never leaves its device. Read back, it is the same session again: it is lived through once more.
+The text never leaves its device. Read back, it is the same session again: it is lived through once more.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tin.together.message import AGREE, BAKER, DECISIONS, MOVE, VOTES, Message, 
 from tin.together.session import Session
 
 
-def write_half(session: Session) -> str:
+def write_session(session: Session) -> str:
     """Everything that this device has to remember."""
     return json.dumps(
         {
@@ -32,7 +32,7 @@ def write_half(session: Session) -> str:
     )
 
 
-def read_half(text: str) -> Session:
+def read_session(text: str) -> Session:
     """The session that was kept; Refused when it cannot be read."""
     try:
         kept = json.loads(text)

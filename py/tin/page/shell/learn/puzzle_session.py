@@ -1,4 +1,4 @@
-"""A sitting: one way through puzzles, as far as it has come. Pure; a value."""
+"""Going through puzzles one way (rated, by theme, a run, the day's), as far as it has come. Pure; a value."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAMES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class PuzzleSession:
     """What is being done, and with which kind of puzzles."""
 
     mode: str
@@ -50,7 +50,7 @@ class Sitting:
             return rated(puzzles, progress, rng)
         return another(by_theme(puzzles, self.theme), progress, rng)
 
-    def with_next(self) -> Sitting:
+    def with_next(self) -> PuzzleSession:
         """With another puzzle on the board."""
         return replace(self, missed=0, counted=False, change=0)
 
@@ -58,24 +58,26 @@ class Sitting:
         """Is a run at its end?"""
         return self.run is not None and self.run.over(now)
 
-    def count(self, progress: Progress, puzzle: Puzzle, done: bool, now: float) -> tuple[Sitting, Progress]:
+    def count(
+        self, progress: Progress, puzzle: Puzzle, done: bool, now: float
+    ) -> tuple[PuzzleSession, Progress]:
         """A try has ended: what that changes. Only the first one counts for a rating or a run."""
-        sitting, first = self, not self.counted
+        session, first = self, not self.counted
         before = progress.rating(puzzle.set).rating
         progress = progress.tried(puzzle, done, rated=self.mode == RATED)
         if first and self.run:
             run = self.run.after(puzzle, done, now)
-            sitting = replace(sitting, run=run)
+            session = replace(session, run=run)
             progress = progress.ran(run.record, run.solved)
         if done and self.mode == DAY:
             progress = progress.day(self.day, self.missed + 1)
         if first:
-            sitting = replace(sitting, change=round(progress.rating(puzzle.set).rating - before))
-        return replace(sitting, counted=True, missed=self.missed + (not done)), progress
+            session = replace(session, change=round(progress.rating(puzzle.set).rating - before))
+        return replace(session, counted=True, missed=self.missed + (not done)), progress
 
 
-def begin(mode: str, kind: PuzzleSet, theme: str, now: float) -> Sitting:
-    """A sitting of a mode in which puzzles follow each other; Refused when there is no such mode or theme."""
+def begin(mode: str, kind: PuzzleSet, theme: str, now: float) -> PuzzleSession:
+    """The beginning of a mode in which puzzles follow each other; Refused when there is no such mode or theme."""
     if mode not in (RATED, THEME, *RUNS) or (mode == THEME) != (theme in kind.themes):
         raise Refused(UNKNOWN)
-    return Sitting(mode, kind, theme, Run(mode, kind.id, now) if mode in RUNS else None)
+    return PuzzleSession(mode, kind, theme, Run(mode, kind.id, now) if mode in RUNS else None)

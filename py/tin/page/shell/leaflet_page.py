@@ -31,7 +31,7 @@ COPIES = 2
 """Cards on a side: one for each player, to be cut apart."""
 
 
-class PaperPage(Page):
+class LeafletPage(Page):
     """A sheet to print, by the id of a game; with `/card` its reference cards."""
 
     def open(self, what: str) -> None:
@@ -40,14 +40,14 @@ class PaperPage(Page):
         if face is None or part not in ("", CARD) or (part and not face.reference_name):
             raise Refused(NO_GAME)
         sheet = tag("h1", _(face.game.name), class_="quiet") + cards(face) if part else leaflet(face)
-        self.shell.show(tag("article", _deeds(face, part) + sheet, class_="paperpage"), _(face.game.name))
+        self.shell.show(tag("article", _actions(face, part) + sheet, class_="paperpage"), _(face.game.name))
 
-    def do(self, deed: str, what: str) -> None:
-        if deed == "print":
+    def do(self, action: str, what: str) -> None:
+        if action == "print":
             self.shell.browser.print_page()
 
 
-def _deeds(face: Face, part: str) -> Markup:
+def _actions(face: Face, part: str) -> Markup:
     """Print it, go back, or take the other sheet."""
     rules = f"#/rules/{face.game.id}"
     links = tag("a", _("Back to the rules"), class_="button", href=rules)
@@ -56,7 +56,7 @@ def _deeds(face: Face, part: str) -> Markup:
     if part:
         links += tag("a", _("The rules on one page"), class_="button", href=f"#/paper/{face.game.id}")
     go = button(_("Print"), "print", class_="main")
-    return tag("div", go + links, class_="deeds")
+    return tag("div", go + links, class_="actions")
 
 
 def leaflet(face: Face) -> Markup:

@@ -35,7 +35,7 @@ def calendar(progress: Progress, today: int, back: int) -> Markup:
     first = shown - date.day < days.FIRST
     earlier = button(_("Month before"), "month:1", class_="small", disabled=first)
     later = button(_("Month after"), "month:-1", class_="small", disabled=not back)
-    return tag("div", table + tag("p", earlier + later, class_="deeds"), class_="calendar")
+    return tag("div", table + tag("p", earlier + later, class_="actions"), class_="calendar")
 
 
 def _earlier(today: int, back: int) -> int:

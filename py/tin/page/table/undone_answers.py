@@ -16,7 +16,7 @@ MOST = 500
 """So many answers are remembered; the oldest make room."""
 
 
-class Undone:
+class UndoneAnswers:
     """The answers of one match and of its branches, each by a fingerprint of the position it was given in."""
 
     def __init__(self, answers: Mapping[str, str] | None = None) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.learn.shipped import ROOT
-from tin.bots.slices import drained
+from tin.bots.slices import run_to_end
 from tin.games.contract import AnyGame, AnyState, Refused
 from tin.games.disco import GAME as DISCO_GAME
 from tin.games.doppel import GAME as DOPPEL_GAME
 from tin.games.raid import GAME as RAID_GAME
-from tin.learn import SCHOOLS, making
+from tin.learn import SCHOOLS, own_puzzles
 from tin.learn.disco.puzzles import CRAWL, DISCO
 from tin.learn.puzzle import DICE, FAR, FORCED, LOST, OVER, SEVERAL, UNKNOWN, PuzzleSet, read_list
 from tin.learn.raid.puzzles import HIDDEN, RAID
@@ -23,18 +23,18 @@ KINDS = [kind for school in SCHOOLS.values() for kind in school.puzzles]
 def test_a_shipped_puzzle_goes_through_a_link(kind: PuzzleSet) -> None:
     """It comes back as the same puzzle, under the same id, by the proof alone."""
     for puzzle in read_list(kind, (ROOT / kind.path).read_text("utf-8"))[:3]:
-        path = making.write(puzzle)
+        path = own_puzzles.write(puzzle)
         assert path.startswith(f"{kind.id}/")
         assert len(path) < 200
-        opened = drained(making.opening(path))
+        opened = run_to_end(own_puzzles.opening(path))
         assert (opened.id, opened.plies) == (puzzle.id, puzzle.plies)
         again = kind.game.at(opened.position, opened.options)
-        assert drained(making.making(kind.game, again)) == opened
+        assert run_to_end(own_puzzles.making(kind.game, again)) == opened
 
 
 def why_not(game: AnyGame, state: AnyState) -> str:
     with pytest.raises(Refused) as refused:
-        drained(making.making(game, state))
+        run_to_end(own_puzzles.making(game, state))
     return refused.value.clause.id
 
 
@@ -59,13 +59,16 @@ def test_hidden_hands_prove_nothing() -> None:
     assert why_not(RAID_GAME, hidden) == HIDDEN.id
     early = RAID_GAME.at(LUCKY.replace("|5|1|", "|3|1|"), {**options, "hands": "open"})
     assert why_not(RAID_GAME, early) == FAR.id
-    assert drained(making.making(RAID_GAME, RAID_GAME.at(LUCKY, {**options, "hands": "open"}))).plies == 1
+    assert (
+        run_to_end(own_puzzles.making(RAID_GAME, RAID_GAME.at(LUCKY, {**options, "hands": "open"}))).plies
+        == 1
+    )
 
 
 def test_the_kind_follows_from_the_options() -> None:
-    assert making.kind_of(DISCO_GAME, DISCO_GAME.start({})) is DISCO
-    assert making.kind_of(DISCO_GAME, DISCO_GAME.start({"crawl": True})) is CRAWL
-    assert making.kind_of(RAID_GAME, RAID_GAME.start({})) is RAID
+    assert own_puzzles.kind_of(DISCO_GAME, DISCO_GAME.start({})) is DISCO
+    assert own_puzzles.kind_of(DISCO_GAME, DISCO_GAME.start({"crawl": True})) is CRAWL
+    assert own_puzzles.kind_of(RAID_GAME, RAID_GAME.start({})) is RAID
 
 
 def code(game: str, position: str, moves: tuple[tuple[int, str], ...] = ()) -> str:
@@ -103,17 +106,17 @@ HOSTILE = {
 @pytest.mark.parametrize("path", HOSTILE, ids=lambda path: path[:24])
 def test_what_a_stranger_writes_is_refused_with_a_sentence(path: str) -> None:
     with pytest.raises(Refused) as refused:
-        drained(making.opening(path))
+        run_to_end(own_puzzles.opening(path))
     assert refused.value.clause.text
     assert HOSTILE[path] in ("", refused.value.clause.id)
 
 
 def test_every_letter_of_a_code_counts() -> None:
     """A link that lost or changed a letter opens nothing else."""
-    kind, state = making.read(f"doppel/{GOOD}")
+    kind, state = own_puzzles.read(f"doppel/{GOOD}")
     assert state.position() == WINS
     for at in range(len(GOOD)):
         other = "A" if GOOD[at] != "A" else "B"
         for changed in (GOOD[:at] + GOOD[at + 1 :], GOOD[:at] + other + GOOD[at + 1 :]):
             with pytest.raises(Refused):
-                making.read(f"{kind.id}/{changed}")
+                own_puzzles.read(f"{kind.id}/{changed}")

@@ -1,4 +1,4 @@
-"""The notebook: what somebody has learned and solved, kept in the browser."""
+"""What somebody has learned and solved, kept in the browser."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, MutableMapping
 from tin.learn.progress import KEY, Progress, read
 
 
-class Notebook:
+class ProgressStore:
     """Always read anew: another tab may have written in it. What cannot be kept lasts as long as the page."""
 
     def __init__(self, storage: MutableMapping[str, str]) -> None:

@@ -11,7 +11,7 @@ from tests.page.test_teaching import FIGURE, states
 from tin.match import Match, Player
 from tin.page.games import FACES
 from tin.page.table.table import Table
-from tin.page.table.typed import fold, understand
+from tin.page.table.typed_moves import fold, understand
 
 ADA, BEA = Player("Ada"), Player("Bea")
 

@@ -6,7 +6,7 @@ from tin.games.contract import Seat
 from tin.page.table.table import Table
 
 
-class Nobody:
+class NoTeacher:
     """Explains nothing, teaches nothing, warns of nothing."""
 
     def draw(self, table: Table) -> None:

@@ -1,4 +1,4 @@
-"""The course of a match on one device: what is asked of whom next, and what follows when it is there.
+"""The protocol of a match on one device: what is asked of whom next, and what follows when it is there.
 
 Every device goes through the same steps, since what is asked follows from what everybody knows. What a device knows
 besides (its own hands and bids) stands in its match in the right places, and no step depends on it.
@@ -16,7 +16,7 @@ from tin.together.hashing import Stream, digest, read_number
 from tin.together.keys import Keys, hand_secret
 from tin.together.message import CLOSE, JOIN, MOVE, OPEN, REVEAL, ROLL, SEALED, Message
 from tin.together.rounds import Chance, Item, Moved, Opened, Round
-from tin.together.voice import Voice
+from tin.together.verified_seat import VerifiedSeat
 
 Got = Mapping[Seat, Message]
 
@@ -30,16 +30,16 @@ class Commitment:
     inner: bytes = b""
 
 
-class Course:
+class ProtocolState:
     """Where a match stands, as far as it can be known on this device."""
 
     def __init__(self, setup: Record, own: dict[Seat, Keys]) -> None:
         self.match = Match(setup)
-        if self.match.game.secrets and not self.match.game.apart:
+        if self.match.game.secrets and not self.match.game.distributed:
             raise Refused(clauses.CANNOT)
         self.context = digest("match", terms(setup))
         self.own = own
-        self.voices: dict[Seat, Voice] = {}
+        self.verified_seats: dict[Seat, VerifiedSeat] = {}
         self.round = Round(self.match)
         self.chains = 1
         """The number of the round whose chains are being opened."""
@@ -58,7 +58,7 @@ class Course:
         """Seats that need another hand, since those who played them have left."""
         self.imagined: dict[Seat, bytes] = {}
         """The seeds of such hands."""
-        self.left: list[tuple[Seat, Voice]] = []
+        self.left: list[tuple[Seat, VerifiedSeat]] = []
         """Those who were replaced, as they were heard last."""
         self.checked = 0
         """So many moves of chance were checked, at the ends of rounds."""
@@ -70,7 +70,7 @@ class Course:
 
     def asks(self) -> dict[Seat, str]:
         """Who has to send what now. First chance acts, where there is a seed for it."""
-        if not self.voices:
+        if not self.verified_seats:
             return dict.fromkeys(self.seats, JOIN)
         if self.closed:
             return {}
@@ -116,11 +116,11 @@ class Course:
             self.closed = True
 
     def replace_players(
-        self, bakers: Mapping[Seat, tuple[str, Voice]], kinds: Iterable[str], got: Got
+        self, bakers: Mapping[Seat, tuple[str, VerifiedSeat]], kinds: Iterable[str], got: Got
     ) -> None:
         """A step is closed without the seats that bakers take over."""
         for seat in bakers:
-            self.left.append((seat, self.voices[seat]))
+            self.left.append((seat, self.verified_seats[seat]))
             self.own.pop(seat, None)
             self.texts = {key: text for key, text in self.texts.items() if key[0] != seat}
             self.sealed = [(owner, one) for owner, one in self.sealed if owner != seat]
@@ -133,14 +133,14 @@ class Course:
             self.conclude(kinds, left)
         self.seed = b""
         players = [*self.match.players]
-        for seat, (level, voice) in bakers.items():
+        for seat, (level, verified) in bakers.items():
             players[seat] = Player(level, bot=True)
-            self.voices[seat] = replace(voice, since=self.chains)
+            self.verified_seats[seat] = replace(verified, since=self.chains)
         self.match.players = tuple(players)
 
     def round_of(self, seat: Seat) -> int:
         """The number of this round, for the device that plays a seat."""
-        return self.chains - self.voices[seat].since + 1
+        return self.chains - self.verified_seats[seat].since + 1
 
     def _joined(self, got: Got) -> None:
         self.match.players = tuple(
@@ -150,7 +150,7 @@ class Course:
 
     def _roll(self) -> None:
         """Everybody's next links together are a seed: for chance, or for the hands of those who left theirs."""
-        links = [self.voices[seat].roll for seat in self.seats]
+        links = [self.verified_seats[seat].roll for seat in self.seats]
         seed = digest("roll", self.context, str(self.chains), *links)
         if not self.imagine:
             self.seed = seed

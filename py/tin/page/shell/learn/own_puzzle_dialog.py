@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from tin.games.contract import N_, Refused
-from tin.learn import making
+from tin.learn import own_puzzles
 from tin.learn.puzzle import SEVERAL
 from tin.page import words
 from tin.page.html import Markup, button, tag, void
@@ -31,8 +31,8 @@ async def make(table: Table, browser: Browser) -> None:
     with suppress(Exception):
         await browser.load_table(match.game.id)
     try:
-        puzzle = await sliced(making.making(match.game, match.state))
-        shown = link(Route("puzzle", making.write(puzzle)), browser)
+        puzzle = await sliced(own_puzzles.making(match.game, match.state))
+        shown = link(Route("puzzle", own_puzzles.write(puzzle)), browser)
     except Refused as refused:
         shown = _dialog(why_not(refused, table))
     if browser.dialog_is_open() and table.decision() == decision:
@@ -53,9 +53,9 @@ def link(route: Route, browser: Browser) -> Markup:
         "input", class_="linkbox", id="link", readonly=True, value=browser.url(route), aria_label=_("Link")
     )
     tried = tag("a", _("Try it"), class_="button", href=write(route))
-    deeds = button(_("Close"), "close") + tried + button(_("Copy link"), "copy:link", class_="main")
+    actions = button(_("Close"), "close") + tried + button(_("Copy link"), "copy:link", class_="main")
     body = tag("p", _(FOUND)) + box + Markup('<p role="status" id="copied"></p>')
-    return sheet(_("A puzzle of this"), body, deeds)
+    return sheet(_("A puzzle of this"), body, actions)
 
 
 def _dialog(sentence: str) -> Markup:

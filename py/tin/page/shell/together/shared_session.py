@@ -17,9 +17,9 @@ from collections.abc import Callable
 
 from tin.games.contract import Refused, Seat
 from tin.together import clauses
-from tin.together.half import missing, position, rejoin
 from tin.together.message import BAKER, read_message
 from tin.together.session import Session
+from tin.together.stored_session import missing, position, rejoin
 
 MOST_EARLY = 200
 """So many messages that came too early are held back."""
@@ -42,7 +42,7 @@ class Peer:
         self.everything: list[str] = []
 
 
-class Circle:
+class SharedSession:
     """One device's part of a match, and the devices that it is connected with."""
 
     def __init__(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tin.games.raid.state import Move, State
 
 
-class RaidApart:
+class RaidDistributed:
     """Dice that are rolled together lie in order, so they are drawn face by face: how many sixes, how many fives..."""
 
     def draw(self, state: State, pick: Pick) -> Move:
@@ -48,7 +48,7 @@ class RaidApart:
         return f"{BID} {row(unknown(move[1][0]))}"
 
 
-APART = RaidApart()
+DISTRIBUTED = RaidDistributed()
 
 _WORDS = {DEAL: DEAL, ROLL: ROLL, ROLLOFF: ROLL, AGAIN: LUCKY}
 

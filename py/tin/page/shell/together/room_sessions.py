@@ -1,4 +1,4 @@
-"""The halves of matches that this device has a part in: its secrets and all messages. They never leave the device."""
+"""The stored sessions of matches that this device has a part in: its secrets and all messages. They never leave it."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from collections.abc import MutableMapping
 
 from tin.games.contract import Refused
 from tin.page.shell.saves import GONE, SavedGames
-from tin.together.half import read_half, write_half
 from tin.together.session import Session
+from tin.together.stored_session import read_session, write_session
 
 PREFIX = "tin.half."
 
 FINISHED_KEPT = 2
-"""So many halves of finished games stay, for those who have not heard the end."""
+"""So many sessions of finished games stay, for those who have not heard the end."""
 
 MORE = ".more"
-"""After the name of a half: the messages of others that have come since it was written."""
+"""After the name of a session: the messages of others that have come since it was written."""
 
 FEW = 40
-"""So many of those are kept beside the half, so that a long one is not written anew for every message."""
+"""So many of those are kept beside the session, so that a long one is not written anew for every message."""
 
 
-class Halves:
-    """Halves in a browser's storage, each under the id of its match."""
+class StoredSessions:
+    """Sessions in a browser's storage, each under the id of its match."""
 
     def __init__(self, storage: MutableMapping[str, str]) -> None:
         self._storage = storage
         self._written: dict[str, list[str]] = {}
-        """By match: the messages that its half was written with."""
+        """By match: the messages that its session was written with."""
 
     def keep(self, session: Session) -> bool:
-        """Keep what a device knows of a match; True when its half was written anew. OSError when there is no room."""
+        """Keep what a device knows of a match; True when all of it was written anew. OSError when there is no room."""
         name, own = PREFIX + session.setup.id, {*map(str, session.first)}
         written = self._written.get(session.setup.id)
         more = session.log[len(written) :] if written is not None else []
@@ -39,7 +39,7 @@ class Halves:
         if written is not None and few and not session.closed and session.log[: len(written)] == written:
             self._storage[name + MORE] = json.dumps(more)
             return False
-        self._storage[name] = write_half(session)
+        self._storage[name] = write_session(session)
         self._storage.pop(name + MORE, None)
         self._written[session.setup.id] = [*session.log]
         return True
@@ -49,7 +49,7 @@ class Halves:
         text = self._storage.get(PREFIX + match)
         if text is None:
             raise Refused(GONE)
-        session = read_half(text)
+        session = read_session(text)
         try:
             for line in json.loads(self._storage.get(PREFIX + match + MORE, "[]")):
                 session.receive(str(line))
@@ -62,7 +62,7 @@ class Halves:
         return PREFIX + match in self._storage
 
     def tidy(self, games: SavedGames) -> None:
-        """Forget the halves of games that were thrown away, or were over long ago."""
+        """Forget the sessions of games that were thrown away, or were over long ago."""
         saves = [save for save in games.saves() if save.ties.room]
         finished = [save.ties.room for save in saves if save.over][:FINISHED_KEPT]
         wanted = {*finished, *(save.ties.room for save in saves if not save.over)}

@@ -53,7 +53,7 @@ def saved_games(saves: Sequence[Save]) -> Markup:
             body += tag("h2", title) + tag("ul", joined(map(_row, part)))
     if len(saves) > len(going):
         said = ngettext("All games kept here: {n}", "All games kept here: {n}", len(saves))
-        body += tag("p", tag("a", said, class_="button", href="#/games"), class_="deeds")
+        body += tag("p", tag("a", said, class_="button", href="#/games"), class_="actions")
     return tag("section", body, class_="saved-games")
 
 

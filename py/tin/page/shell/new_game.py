@@ -118,7 +118,7 @@ def far_seats(game: AnyGame, options: Options, fields: Fields) -> frozenset[int]
 
 def room_seats(game: AnyGame, players: Sequence[Player]) -> list[int]:
     """The seats for people at other devices, where everybody has one: all but the first person's."""
-    able = game.apart or not game.secrets
+    able = game.distributed or not game.secrets
     return [seat for seat, player in enumerate(players) if not player.bot][1:] if able else []
 
 

@@ -13,7 +13,7 @@ from tin.together.message import Message, seal_of
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class VerifiedSeat:
     """One seat, as the others hear it. A value: what was heard makes a new one."""
 
     name: str
@@ -55,5 +55,5 @@ class Voice:
 
 
 def short(number: bytes) -> str:
-    """The beginning of a number, to be told apart by people."""
+    """The beginning of a number, to be told distributed by people."""
     return write_bytes(number)[:8]
