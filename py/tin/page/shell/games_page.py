@@ -11,7 +11,7 @@ from tin.page.shell import backup, front_page
 from tin.page.shell.pages import Page, Shell
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Save
-from tin.page.table.host import NOT_KEPT
+from tin.page.table.sharing import NOT_KEPT
 from tin.page.words import _
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from tin.games.contract import N_, Clause, Options, Refused, Seat
+from tin.games.contract import N_, Options, Refused, Seat
 from tin.match import Dealer, Match, Player, write_link
 from tin.page.face import Face
 from tin.page.html import NOTHING
@@ -25,9 +25,6 @@ from tin.page.table.table import Table
 from tin.page.table.ties import ALONE, Ties
 from tin.page.words import _
 
-NOT_KEPT = Clause(
-    "page.kept", N_("This browser does not let the game be kept: a link keeps it instead (Share).")
-)
 ELSEWHERE = N_("This game is being played in another tab.")
 
 
@@ -133,7 +130,7 @@ class Host(Sharing):
     def translate(self) -> None:
         """The language has changed: everything is said again, and nothing else happens to the game."""
         if table := self.table:
-            table.forget_notes()
+            table.notes.forget()
             self._present(table)
             self.redraw()
 
@@ -371,25 +368,6 @@ class Host(Sharing):
     def _ring(self, *tunes: tuple[str, int]) -> None:
         for tune, delay in tunes if self._settings().sound == "on" else ():
             self._browser.play_sound(tune, delay)
-
-    def keep(self, new: bool = False) -> str:
-        """Keep the match as it stands, under an address that one comes back to; its key, or nothing.
-
-        Back leads from a `new` one to what was here before.
-        """
-        table = self.table
-        if not table:
-            return ""
-        key = table.key or self.dealer.token()
-        try:
-            self._saved_games.put(key, table.match, self._browser.now(), table.ties)
-            self._saved_games.put_undone(key, table.ties, table.undone)
-        except OSError:
-            self._browser.notice(_(NOT_KEPT.text))
-        table.key = key
-        change = self._browser.push_address if new else self._browser.replace_address
-        change(Route("match", key))
-        return key
 
     def _follow(self, table: Table) -> None:
         """After any change of the position: what goes on by itself, what is studied, what to be careful about."""

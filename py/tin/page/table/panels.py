@@ -237,6 +237,7 @@ def sheet(table: Table) -> Markup:
 def move_rows(table: Table) -> list[Markup]:
     """The moves made, each a button that goes back to it: the rows of a list."""
     match, sides = table.match, table.sides()
+    notes = table.notes.all(match, table.face)
     return [
         _row(
             index + 1,
@@ -245,7 +246,7 @@ def move_rows(table: Table) -> list[Markup]:
             index + 1 == match.cursor,
             index >= match.cursor,
         )
-        for index, (entry, noted) in enumerate(zip(match.entries, table.notes(), strict=True))
+        for index, (entry, noted) in enumerate(zip(match.entries, notes, strict=True))
     ]
 
 

@@ -1,21 +1,30 @@
-"""What is handed on of the match on the table: links, files, pictures; and where the keyboard goes on."""
+"""What is kept and handed on of the match on the table: links, files, pictures; and where the keyboard goes on."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from tin.match import write_link
+from tin.games.contract import N_, Clause
+from tin.match import Dealer, write_link
 from tin.page.ports import Browser
 from tin.page.shell.router import Route
+from tin.page.shell.saves import SavedGames
 from tin.page.table import match_file
 from tin.page.table.table import Table
+from tin.page.words import _
+
+NOT_KEPT = Clause(
+    "page.kept", N_("This browser does not let the game be kept: a link keeps it instead (Share).")
+)
 
 
 class Sharing:
-    """The part of the host that changes nothing."""
+    """The part of the host that changes nothing in the match."""
 
     table: Table | None
+    dealer: Dealer
     _browser: Browser
+    _saved_games: SavedGames
 
     def link(self) -> str:
         """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
@@ -24,6 +33,25 @@ class Sharing:
             return ""
         record = match.record() if match.over else replace(match.record(), id="", proofs=())
         return self._browser.url(Route("g", write_link(record)))
+
+    def keep(self, new: bool = False) -> str:
+        """Keep the match as it stands, under an address that one comes back to; its key, or nothing.
+
+        Back leads from a `new` one to what was here before.
+        """
+        table = self.table
+        if not table:
+            return ""
+        key = table.key or self.dealer.token()
+        try:
+            self._saved_games.put(key, table.match, self._browser.now(), table.ties)
+            self._saved_games.put_undone(key, table.ties, table.undone)
+        except OSError:
+            self._browser.notice(_(NOT_KEPT.text))
+        table.key = key
+        change = self._browser.push_address if new else self._browser.replace_address
+        change(Route("match", key))
+        return key
 
     def save(self) -> None:
         """Save the match as a file, where it may be shown."""

@@ -22,6 +22,7 @@ from tin.games.contract import (
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
+from tin.page.table.move_notes import MoveNotes
 from tin.page.table.study import Course, Mark, Study, marks
 from tin.page.table.ties import ALONE, NOBODY, Ties, both, ended
 from tin.page.table.undone_answers import UndoneAnswers
@@ -64,6 +65,7 @@ class Table:
         self.key = key
         """Under which the match is kept; None until it is."""
         self.undone = undone or UndoneAnswers()
+        self.notes = MoveNotes()
         self.paused = False
         self.halted = ""
         """Why nothing goes on by itself, in a sentence, until somebody says so; empty where it does."""
@@ -87,7 +89,6 @@ class Table:
         self._claim: Claim | None = None
         self._focus: tuple[Seat | None, str] | None = None
         self._seen: tuple[AnyState, Seat | None, View] | None = None
-        self._noted: dict[tuple[int, Actor, str, bool], tuple[Sequence[Event], tuple[str, str]]] = {}
 
     def names(self) -> list[str]:
         """You, where only one person plays; else own names, else sides, and both where two are called alike."""
@@ -361,23 +362,6 @@ class Table:
             self.picked = self.preview = None
         self._focus = None if self.chance_spots() else self._focus
         self.study.turned(self.match.cursor, self.match.latest, decides)
-
-    def notes(self) -> list[tuple[str, str]]:
-        """Every move of the record as the list has it. What was noted is remembered, since a game may be long."""
-        match, shareable = self.match, self.match.shareable
-        found = []
-        for index, entry in enumerate(match.entries):
-            events, key = match.events(index), (index, entry.actor, entry.text, shareable)
-            noted = self._noted.get(key)
-            if noted is None or noted[0] is not events:
-                note = self.face.note(entry.actor, entry.text if shareable else "", events)
-                noted = self._noted[key] = events, note
-            found.append(noted[1])
-        return found
-
-    def forget_notes(self) -> None:
-        """They were written in another language."""
-        self._noted.clear()
 
     def verdict(self) -> str:
         """How the game ended, in a sentence; empty while it goes on."""

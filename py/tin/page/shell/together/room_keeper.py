@@ -17,7 +17,7 @@ from tin.page.shell.together.room import Room
 from tin.page.shell.together.room_link import CALLING, Link
 from tin.page.shell.together.room_sessions import StoredSessions
 from tin.page.shell.together.room_table import RoomTable
-from tin.page.table.host import NOT_KEPT
+from tin.page.table.sharing import NOT_KEPT
 from tin.page.table.table import Table
 from tin.page.table.ties import Others, Ties
 from tin.page.words import _
