@@ -30,7 +30,7 @@ def send(page: Page, name: str) -> str:
     expect(page.locator("#prompt h2")).to_have_text(f"Send to {name}")
     page.click("#prompt [data-do=tell]")
     link = page.locator("#link").input_value()
-    assert link.count("#/g/2") == 1 and len(link) < 900
+    assert link.count("#/g/3") == 1 and len(link) < 900
     page.click("[data-do='told:copy']")
     page.click("dialog [data-do=close]")
     expect(page.locator("#prompt h2")).to_have_text(f"Waiting for {name}")

@@ -83,7 +83,7 @@ def test_the_code_alone_will_do() -> None:
         ("Hello!", "record.foreign"),
         (f"{SITE}#/g/", "record.foreign"),
         (f"{SITE}#/g/{CODES[0][:-4]}", "record.broken"),
-        (f"{SITE}#/g/3abc", "record.newer"),
+        (f"{SITE}#/g/4abc", "record.newer"),
         ("x" * 200_001, "record.huge"),
         ("1 2 3 " * 30_000, "record.broken"),
     ],

@@ -1,8 +1,8 @@
-"""The packing of version 2: choices, texts, and how long a link gets."""
+"""The packing of links: choices, texts, and how long a link gets."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import log2
 from random import Random
@@ -11,11 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.match.games import random_games
+from tests.contract.play import compatible
+from tests.match.games import random_games, seated
 from tin.games import GAMES
 from tin.games.contract import CHANCE, Refused, Seat
-from tin.match import Match, Player, Record, link1, link2, read_link, write_link
-from tin.match.packing import MOST_LETTERS, Reader, Writer
+from tin.match import Match, Player, Record, link1, link2, link3, read_link, write_link
+from tin.match.link_parts import check
+from tin.match.packing import MOST_LETTERS, Kinds, Reader, Writer
 
 SHORT = 900
 """No game by link is longer than this."""
@@ -75,7 +77,7 @@ def test_games_by_link_are_short(game: str, many: int) -> None:
     for match in random_games(game, 40 * many, seed=18):
         record = match.record()
         code = write_link(record)
-        assert code[0] == "2"
+        assert code[0] == "3"
         assert read_link(code) == record
         leading = [option.name for option in match.game.options if option.sets or option.name == "players"]
         as_set = match.game.start({name: match.options[name] for name in leading}).options
@@ -84,27 +86,81 @@ def test_games_by_link_are_short(game: str, many: int) -> None:
     assert longest <= SHORT
 
 
+def test_no_mixture_of_options_makes_a_link_long() -> None:
+    """Options and values that were known are a few bits each, whatever is mixed."""
+    rng, game = Random(18), GAMES["raid"]
+    mixtures = [
+        compatible(game, {option.name: rng.choice(option.values) for option in game.options})
+        for _ in range(40)
+    ]
+    codes = [write_link(seated(game, options).record()) for options in mixtures]
+    assert max(map(len, codes)) <= 45
+    for options, code in zip(mixtures, codes, strict=True):
+        assert read_link(code).options == game.start(options).options
+
+
+def test_options_and_values_that_were_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever comes later to a game is told as text."""
+    monkeypatch.setattr(link3, "KNOWN", "doppel\nsize 6 5\n\nraid\nplayers 2\n")
+    for game, options in (("doppel", {"size": 7, "count_new": False}), ("raid", {"players": 3, "dice": 12})):
+        record = seated(GAMES[game], options).record()
+        code = link3.write(record)
+        assert link3.read(code) == record
+
+
+def test_a_game_costs_no_more_than_its_choices() -> None:
+    """Any mixture of Raid's switches, any length: what the dice say, which legal move it was, and little else."""
+    for match in random_games("raid", 12, seed=31):
+        record, bits = match.record(), 0.0
+        for index, entry in enumerate(record.entries):
+            state = match.state_at(index)
+            if entry.actor != CHANCE:
+                bits += log2(len([*state.legal(entry.actor)]))
+            elif outcomes := state.outcomes():
+                weights = {state.format(move): weight for move, weight in outcomes}
+                bits += log2(sum(weights.values()) / weights[entry.text])
+            else:
+                bits += entropy(match, index)
+        assert len(write_link(record)) <= 1.06 * bits / 6 + 60
+
+
+def test_what_people_do_again_and_again_gets_shorter() -> None:
+    """Bids of two dice, always: the kind is learnt, and only which two they are costs its bits."""
+    texts = ["pass", *(f"bid {a}" for a in range(6)), *(f"bid {a} {b}" for a in range(6) for b in range(a))]
+    writer, kinds, rng = Writer(), Kinds(), Random(1)
+    chosen = [rng.choice(texts[7:]) for _ in range(200)]
+    for text in chosen:
+        kinds.write(writer, text, texts)
+    packed, kinds = writer.packed(), Kinds()
+    assert packed.bit_length() < 200 * log2(15) + 30 < 200 * log2(len(texts))
+    reader = Reader(packed)
+    assert [kinds.read(reader, texts) for _ in chosen] == chosen
+
+
 def test_dice_cost_their_chances() -> None:
     """Raid's rolls are packed face by face, each as likely as it is: as many bits as the dice have entropy."""
     (match,) = random_games("raid", 1, seed=2)
-    apart = match.game.apart
-    assert apart
     for index, entry in enumerate(match.entries):
         state = match.state_at(index)
-        if entry.actor != CHANCE:
-            continue
-        drawn, bits = [*apart.draws_of(state, state.parse(entry.text))], 0.0
-        left = iter(drawn)
+        if entry.actor == CHANCE:
+            dice = sum(part.isdigit() for part in entry.text.replace("/", " ").split())
+            assert entropy(match, index) <= dice * log2(int(state.options["dice"])) + 1e-9
 
-        def pick(weights: Sequence[int], _seat: Seat | None, left: object = left) -> int:
-            nonlocal bits
-            index = next(left)  # type: ignore[call-overload]
-            bits -= log2(weights[index] / sum(weights))
-            return int(index)
 
-        assert state.format(apart.draw(state, pick)) == entry.text
-        dice = sum(part.isdigit() for part in entry.text.replace("/", " ").split())
-        assert bits <= dice * log2(int(state.options["dice"])) + 1e-9
+def entropy(match: Match, index: int) -> float:
+    """How many bits the dice of a move are worth, drawn face by face."""
+    distributed, state, text = match.game.distributed, match.state_at(index), match.entries[index].text
+    assert distributed
+    left, bits = iter([*distributed.draws_of(state, state.parse(text))]), 0.0
+
+    def pick(weights: Sequence[int], _seat: Seat | None) -> int:
+        nonlocal bits
+        index = next(left)
+        bits -= log2(weights[index] / sum(weights))
+        return int(index)
+
+    assert state.format(distributed.draw(state, pick)) == text
+    return bits
 
 
 def test_names_proofs_and_cursor_come_along() -> None:
@@ -136,13 +192,14 @@ def test_what_cannot_be_replayed_is_written_the_old_way() -> None:
     assert read_link(code) == record
 
 
-def test_a_hostile_number_stops() -> None:
+@pytest.mark.parametrize(("version", "read"), [(2, link2.read), (3, link3.read)])
+def test_a_hostile_number_stops(version: int, read: Callable[[str], Record]) -> None:
     """Random numbers with a right checksum: each is refused or is a sound match, and never more than so long."""
     rng = Random(5)
     for _ in range(300):
         body = "".join(rng.choices("ABCDEFGHabcdefgh0123456789-_", k=rng.choice((20, 300, 3000))))
         try:
-            record = link2.read(link2.check(body) + body)
+            record = read(check(body, version) + body)
         except Refused:
             continue
         assert isinstance(record, Record)

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from urllib.parse import unquote
 
 from tin.games.contract import Refused
-from tin.match import link1, link2
+from tin.match import link1, link2, link3
 from tin.match.record import FOREIGN, HUGE, NEWER, Record
 
-VERSIONS = {"1": link1.read, "2": link2.read}
+VERSIONS = {"1": link1.read, "2": link2.read, "3": link3.read}
 
 LONGEST_TEXT = 200_000
 MOST_TIMES = 3
@@ -33,7 +33,7 @@ LONGEST_CODE = 96_000
 def write_link(record: Record) -> str:
     """The code of a record: the short way, or where that cannot be, the old way."""
     try:
-        return "2" + link2.write(record)
+        return "3" + link3.write(record)
     except Refused:
         return "1" + link1.write(record)
 

@@ -1,6 +1,7 @@
 """Version 1 of the code of links: the record's text, compressed.
 
-Size after unpacking and checksum are tested before anything is read. Longer than version 2, but it takes any record.
+Size after unpacking and checksum are tested before anything is read. Longer than what came later, but it takes any
+record.
 """
 
 from __future__ import annotations

@@ -4,14 +4,15 @@ A choice among `total` tickets, of which `width` from `low` on stand for what wa
 bits. The number is built from the last choice to the first, so that it is read from the first to the last (range
 asymmetric numeral systems, with Python's integers as the register: exact, and the same on every machine).
 
-Text is packed letter by letter; each is expected by what followed the same one, two and three letters before. Both
-sides learn from what they have read, and know some text beforehand.
+Text is packed letter by letter; each is expected by what followed the same one, two and three letters before. A text
+that is one of several listed ones is packed by its kind, then by its number among those of its kind. Both sides learn
+from what they have read, and know some text beforehand.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 
 from tin.games.contract import Refused
 from tin.match.record import BROKEN
@@ -24,6 +25,9 @@ MOST_LETTERS = 8_000
 
 WEIGHTS = (2, 12, 64, 160)
 """How much it counts that a letter was seen after so many of the letters before it."""
+
+BEFOREHAND = 4
+"""How much it counts at first that all listed texts are alike, against one that was chosen."""
 
 LOWERED = 255
 """Counts of a context are halved when one of them gets here, so that what was seen lately counts more."""
@@ -148,3 +152,50 @@ class Letters:
 
     def _contexts(self) -> Iterator[bytes]:
         return (self._before[len(self._before) - length :] for length in range(len(WEIGHTS)))
+
+
+class Kinds:
+    """What kind of text is chosen where several are listed: its first word, and how many words it has.
+
+    Bids are the case in point: people who may bid one die, two or three do not choose among all of them at random.
+    What was chosen counts again where the same kinds are listed.
+    """
+
+    def __init__(self) -> None:
+        self._chosen: defaultdict[tuple[Kind, ...], Counter[Kind]] = defaultdict(Counter)
+
+    def write(self, writer: Writer, text: str, texts: Sequence[str]) -> None:
+        listed = _by_kind(texts)
+        kind = _kind(text)
+        writer.pick([*listed].index(kind), self._weights(listed))
+        writer.number(listed[kind].index(text), len(listed[kind]))
+        self._learn(listed, kind)
+
+    def read(self, reader: Reader, texts: Sequence[str]) -> str:
+        listed = _by_kind(texts)
+        kind = [*listed][reader.pick(self._weights(listed))]
+        self._learn(listed, kind)
+        return listed[kind][reader.number(len(listed[kind]))]
+
+    def _weights(self, listed: Mapping[Kind, Sequence[str]]) -> list[int]:
+        """Every text alike, and as many times all of them for the kind of each that was chosen."""
+        chosen, count = self._chosen[(*listed,)], sum(map(len, listed.values()))
+        return [BEFOREHAND * len(texts) + chosen[kind] * count for kind, texts in listed.items()]
+
+    def _learn(self, listed: Mapping[Kind, Sequence[str]], kind: Kind) -> None:
+        self._chosen[(*listed,)][kind] += 1
+
+
+Kind = tuple[str, int]
+
+
+def _kind(text: str) -> Kind:
+    return text.partition(" ")[0], text.count(" ")
+
+
+def _by_kind(texts: Sequence[str]) -> dict[Kind, list[str]]:
+    """The texts of each kind, kinds in order."""
+    listed: dict[Kind, list[str]] = {}
+    for text in texts:
+        listed.setdefault(_kind(text), []).append(text)
+    return dict(sorted(listed.items()))
