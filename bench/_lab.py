@@ -13,7 +13,7 @@ from time import process_time
 from tin.games.contract import CHANCE, Options
 from tin.lab.chunks import Chunk, play_chunk
 from tin.lab.experiment import Column, Experiment, column
-from tin.match.dealer import Dealer, seeded
+from tin.match.dealer import Dealer, seeded_generator
 
 CASES: tuple[tuple[str, Options, str], ...] = (
     ("raid", {}, "three-lowest"),
@@ -34,7 +34,11 @@ FEW = 5
 def by_views(one: Column, seed: int) -> None:
     """One game with a view for every move."""
     game, seats = one.lab.game, one.seating(0)
-    state, dealer, rng = game.start(dict(one.options)), Dealer(seeded(seed)), seeded(seed + 1)
+    state, dealer, rng = (
+        game.start(dict(one.options)),
+        Dealer(seeded_generator(seed)),
+        seeded_generator(seed + 1),
+    )
     while acting := state.to_act():
         actor = acting[0]
         if actor == CHANCE:

@@ -14,7 +14,7 @@ from tin.bots import BOTS
 from tin.bots.level import Level
 from tin.games import GAMES
 from tin.lab.habits.disco import HABITS
-from tin.lab.ladder import Score, pair
+from tin.lab.ladder import Score, play_pair
 
 GAME = "disco"
 BEGINNERS = ("greedy", "random")
@@ -32,7 +32,7 @@ def main() -> None:
             beginner, score = Level("", "", "", habits[name].player), Score()
             for at in range(asked.pairs):
                 given = options[at % len(options)]
-                for points in pair(GAMES[GAME], given, beginner, weakest, asked.seed + 2 * at):
+                for points in play_pair(GAMES[GAME], given, beginner, weakest, asked.seed + 2 * at):
                     score = score.plus(points)
             low, high = score.interval
             row = f"{name} against {weakest.name}, {variant}"

@@ -19,7 +19,7 @@ from _rivals import Choose, Hourglass, cookies, mcts, plain
 
 from tin.bots import BOTS
 from tin.bots.addict.levels import turns
-from tin.bots.best_first import growing
+from tin.bots.best_first import searching_best_first
 from tin.bots.disco.evaluation import evaluate
 from tin.bots.disco.levels import FAR, Dancer, dances
 from tin.bots.doppel.evaluation import lead
@@ -28,7 +28,7 @@ from tin.bots.level import Level
 from tin.bots.play import Play, Way
 from tin.bots.raid.simple import builder, collector, gambler, three_lowest
 from tin.games import GAMES
-from tin.lab.ladder import Score, pair
+from tin.lab.ladder import Score, play_pair
 
 FIELDS = [{"start": start, "crawl": True} for start in range(1, 7)]
 
@@ -67,7 +67,7 @@ def searcher(game: str, name: str, seconds: float) -> Choose:
     assert looks is not None
     ways: dict[str, Way | None] = {
         ALPHA_BETA: None,
-        BEST_FIRST: growing,
+        BEST_FIRST: searching_best_first,
         MONTE_CARLO: partial(mcts, looks.expected),
     }
 
@@ -95,7 +95,7 @@ def two_games(task: tuple[str, float, int]) -> tuple[float, float]:
     name, seconds, number = task
     game, options, one, other = rows(seconds)[name]
     players = [Level("", "", "", choose) for choose in (one, other)]
-    return pair(GAMES[game], options[number % len(options)], *players, seed=2 * number)
+    return play_pair(GAMES[game], options[number % len(options)], *players, seed=2 * number)
 
 
 def main() -> None:

@@ -47,7 +47,7 @@ def _table(
     levels, scores = BOTS[game].levels, list[Score]()
     context = get_context("fork" if sys.platform == "linux" else "spawn")
     with ProcessPoolExecutor(processes, context, _quietly) as executor:
-        for done, all_, so_far in ladder.climb(game, options, pairs, seed, executor):
+        for done, all_, so_far in ladder.play_ladder(game, options, pairs, seed, executor):
             _progress(f"{game}, {name}", done, all_)
             scores = so_far
     yield f"### {name[0].upper()}{name[1:]}\n"

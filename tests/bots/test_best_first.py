@@ -9,7 +9,7 @@ import pytest
 
 from tests.bots.small_games import LEAD, NOTHING, OVER, Heap, Noughts, Roll, best, sign
 from tests.null_game import NULL
-from tin.bots.best_first import growing
+from tin.bots.best_first import searching_best_first
 from tin.bots.search import DECIDED, WIN, Found, Knowledge
 from tin.bots.slices import run_to_end
 from tin.games.contract import CHANCE, Result, Seat
@@ -17,7 +17,7 @@ from tin.games.doppel import GAME as DOPPEL
 
 
 def grown(state: Any, seat: Seat, knows: Knowledge, nodes: int) -> list[Found]:
-    return run_to_end(growing(state, seat, knows, nodes))
+    return run_to_end(searching_best_first(state, seat, knows, nodes))
 
 
 def first_move(size: int = 6, square: int = 14) -> Any:
@@ -98,7 +98,7 @@ def test_the_work_is_limited() -> None:
 def test_the_same_question_has_the_same_answer_however_often_it_pauses() -> None:
     found = grown(first_move(), 0, LEAD, 700)
     assert found == grown(first_move(), 0, LEAD, 700)
-    thought, pauses = growing(first_move(), 0, LEAD, 700), 0
+    thought, pauses = searching_best_first(first_move(), 0, LEAD, 700), 0
     while True:
         try:
             next(thought)

@@ -8,7 +8,7 @@ import pytest
 
 from tin.bots.disco import levels
 from tin.bots.disco.analysis import perfect_moves
-from tin.bots.disco.evaluation import SOON, evaluate, freedom, passed
+from tin.bots.disco.evaluation import SOON, evaluate, freedom, pass_turn
 from tin.bots.disco.probe import ENDLESS, LOSS, WIN
 from tin.games.contract import CHANCE, Result
 from tin.games.disco import GAME
@@ -193,7 +193,7 @@ def test_an_evaluation_is_told_from_both_sides() -> None:
             assert evaluate(state, 0) == -evaluate(state, 1)
             if freedom(state)[1]:
                 assert evaluate(state, state.acting()) == SOON
-            assert passed(passed(state)).turn == state.turn
+            assert pass_turn(pass_turn(state)).turn == state.turn
 
 
 @pytest.mark.parametrize("seed", range(2))

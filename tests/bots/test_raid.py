@@ -13,7 +13,7 @@ from tin.bots.hints import hint
 from tin.bots.raid.evaluation import expected, public, standing
 from tin.bots.raid.hands import promising_die
 from tin.bots.raid.levels import LEVELS
-from tin.bots.raid.rest import gained, habit, played_out, roll_bids
+from tin.bots.raid.rest import habit, play_out, roll_bids, round_gains
 from tin.bots.raid.simple import three_lowest
 from tin.bots.raid.strong import raider
 from tin.bots.raid.trial import better, candidates, choices
@@ -246,10 +246,10 @@ def test_a_round_played_out_has_all_dice() -> None:
     start = dealt("6 5 3/2 2 1", PLATE)
     for seed in range(30):
         rng = Random(seed)
-        end = played_out(rules, list(start.hands), start.plate, 0, None, rng)
+        end = play_out(rules, list(start.hands), start.plate, 0, None, rng)
         assert sum(map(len, end)) <= 14
-        gains = [score.total for score in scoring.scores(end, (), rules, 0)]
-        assert gained(rules, end, ()) == gains
+        totals = [score.total for score in scoring.scores(end, (), rules, 0)]
+        assert round_gains(rules, end, ()) == totals
 
 
 def test_the_habit_rolls_what_promises_least() -> None:
@@ -264,7 +264,7 @@ def test_the_habit_rolls_what_promises_least() -> None:
 
 def test_the_best_set_is_shared_by_those_who_tie() -> None:
     rules = rules_of({"preset": "1", "players": 3})
-    assert gained(rules, [dice("5 5 1"), dice("5 5 1"), dice("4 4 6")], ()) == [0.5, 0.5, 0]
+    assert round_gains(rules, [dice("5 5 1"), dice("5 5 1"), dice("4 4 6")], ()) == [0.5, 0.5, 0]
 
 
 def test_what_to_take_when() -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit, code, ready, two_people
 from tests.browser.test_doppel import shared
 from tin.match import Match, Player
-from tin.page.table.ties import both, second
+from tin.page.table.match_result import after_first_game, describe_both_games
 
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 
@@ -71,4 +71,6 @@ def test_two_games_with_exchanged_seats_make_a_match(visit: Visit) -> None:
         expect(page.locator(".moves li")).to_have_count(number)
     one, two = first.state.result(), shared(page).state.result()
     assert one and two
-    expect(page.locator(".finale .lines li").first).to_have_text(both(second(one), two, ("Bea", "Ada")))
+    expect(page.locator(".finale .lines li").first).to_have_text(
+        describe_both_games(after_first_game(one), two, ("Bea", "Ada"))
+    )

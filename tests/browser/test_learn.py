@@ -20,7 +20,7 @@ from tin.learn.lesson import Lesson
 from tin.learn.puzzle import Puzzle
 from tin.learn.school import School
 from tin.learn.solving import Solving
-from tin.match.dealer import seeded
+from tin.match.dealer import seeded_generator
 from tools.serve import Site
 
 PROGRESS = "JSON.parse(localStorage['tin.learn'])"
@@ -47,7 +47,7 @@ def play_match(page: Page, school: School, lesson: Lesson) -> None:
     state = school.game.at(lesson.position, lesson.options)
     while state.to_act():
         expect(page.locator(".seat.acts").first).to_contain_text("You")
-        move = bots.choose(school.game, strongest, state.view(lesson.seat), lesson.seat, seeded(1))
+        move = bots.choose(school.game, strongest, state.view(lesson.seat), lesson.seat, seeded_generator(1))
         page.locator(f'#cloth [data-at="{move}"]').click()
         state = state.play(lesson.seat, state.parse(move))
         if state.to_act():

@@ -15,7 +15,7 @@ from tests.browser.conftest import Visit, code, go
 from tin import bots
 from tin.games import GAMES
 from tin.match import Dealer, Match, Player
-from tin.match.dealer import seeded
+from tin.match.dealer import seeded_generator
 
 
 class Size(NamedTuple):
@@ -93,7 +93,7 @@ MEASURE = """large => {
 def played(game: str, moves: int | None = None) -> Match:
     """A game of a person and an easy bot after so many moves of theirs, or at its end."""
     match = Match.new(game, {}, [Player("Ada"), Player("pip", bot=True)])
-    rng = seeded(3)
+    rng = seeded_generator(3)
     dealer = Dealer(rng)
     while not match.over:
         match.deal(dealer)

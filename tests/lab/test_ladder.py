@@ -17,8 +17,8 @@ from tin.games.doppel import GAME as DOPPEL
 from tin.games.raid import GAME as RAID
 from tin.games.raid.state import State
 from tin.lab import ladder
-from tin.lab.ladder import Score, pair, played
-from tin.match.dealer import Dealer, seeded
+from tin.lab.ladder import Score, play_game, play_pair
+from tin.match.dealer import Dealer, seeded_generator
 from tools import ladder as tool
 
 PIP, POPPY, BASIL = BOTS["doppel"].levels[:3]
@@ -50,14 +50,14 @@ def test_wilsons_interval() -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    games = [pair(DOPPEL, {"size": 4}, BASIL, PIP, seed) for seed in range(12)]
-    assert games == [pair(DOPPEL, {"size": 4}, BASIL, PIP, seed) for seed in range(12)]
+    games = [play_pair(DOPPEL, {"size": 4}, BASIL, PIP, seed) for seed in range(12)]
+    assert games == [play_pair(DOPPEL, {"size": 4}, BASIL, PIP, seed) for seed in range(12)]
     assert len(set(games)) > 1
 
 
 def test_the_stronger_scores_more() -> None:
     """Whoever sits where: a level against the one two below."""
-    points = [sum(pair(DOPPEL, {}, BASIL, PIP, seed)) for seed in range(15)]
+    points = [sum(play_pair(DOPPEL, {}, BASIL, PIP, seed)) for seed in range(15)]
     assert sum(points) > 20
 
 
@@ -65,13 +65,13 @@ def test_an_endless_game_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """It counts as drawn."""
     monkeypatch.setattr(BOTS["disco"], "longest", 12)
     best = BOTS["disco"].levels[-1]
-    assert played(DISCO, {"start": 3, "repetition": False}, (best, best), 1) == 0.5
+    assert play_game(DISCO, {"start": 3, "repetition": False}, (best, best), 1) == 0.5
 
 
 def test_cookie_raid_can_be_played() -> None:
     """Several act at once there, and hands are hidden."""
     one, other = BOTS["raid"].levels[:2]
-    assert {*pair(RAID, {"length": "single"}, one, other, 3)} <= {0.0, 0.5, 1.0}
+    assert {*play_pair(RAID, {"length": "single"}, one, other, 3)} <= {0.0, 0.5, 1.0}
 
 
 def test_bots_get_views(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,13 +88,13 @@ def test_bots_get_views(monkeypatch: pytest.MonkeyPatch) -> None:
 
     bot = ladder.Level("", "", "", first)
     monkeypatch.setattr(BOTS["raid"], "longest", 9)
-    played(RAID, {}, (bot, bot), 1)
+    play_game(RAID, {}, (bot, bot), 1)
     assert handed == views and len(handed) >= 2
 
 
 def slowly(game: AnyGame, options: Options, players: Sequence[Level], seed: int) -> float:
     """The same game with a view written down and read again for every move, in every game."""
-    state, dealer, rng = game.start(options), Dealer(seeded(seed)), seeded(seed + 1)
+    state, dealer, rng = game.start(options), Dealer(seeded_generator(seed)), seeded_generator(seed + 1)
     for _ in range(BOTS[game.id].longest):
         acting = state.to_act()
         if not acting:
@@ -118,19 +118,19 @@ def test_its_rows_do_not_depend_on_how_games_are_played(game: str, options: Opti
     levels = BOTS[game].levels
     for one, other in ((0, 1), (2, 1)):
         pair_ = levels[one], levels[other]
-        fast = [played(GAMES[game], options, pair_, seed) for seed in range(6)]
+        fast = [play_game(GAMES[game], options, pair_, seed) for seed in range(6)]
         assert fast == [slowly(GAMES[game], options, pair_, seed) for seed in range(6)]
 
 
 def test_every_level_meets_the_next_one() -> None:
     with ThreadPoolExecutor(2) as executor:
-        *_, (done, all_, found) = ladder.climb("doppel", [{"size": 3}, {"size": 4}], 2, 1, executor)
+        *_, (done, all_, found) = ladder.play_ladder("doppel", [{"size": 3}, {"size": 4}], 2, 1, executor)
     assert done == all_ == 10
     assert [score.games for score in found] == [4] * 5
     levels = BOTS["doppel"].levels
     expected = Score()
     for seed, size in ((1, 3), (3, 4)):
-        for points in pair(DOPPEL, {"size": size}, levels[3], levels[2], seed):
+        for points in play_pair(DOPPEL, {"size": size}, levels[3], levels[2], seed):
             expected = expected.plus(points)
     assert found[2] == expected
 

@@ -16,10 +16,10 @@ from tin.lab.experiment import column
 from tin.lab.games import LABS
 from tin.lab.games.raid import LAB as RAID_LAB
 from tin.lab.games.raid import bids
-from tin.lab.players import find_lab, names, seated
-from tin.lab.trial import PairedLuck, SharedLuck, moves, played, points, trial
+from tin.lab.players import find_lab, names, seat_player
+from tin.lab.trial import PairedLuck, SharedLuck, moves, play_game, points, trial
 from tin.match import Entry, Match, Player
-from tin.match.dealer import Dealer, seeded
+from tin.match.dealer import Dealer, seeded_generator
 from tin.match.record import Record
 
 RULES = [
@@ -42,7 +42,7 @@ def test_every_habit_plays_by_the_rules(game: str, options: dict[str, object]) -
     habits = [habit.id for habit in lab.habits]
     for number in range(len(habits)):
         seats = lab.game.seats(options)
-        who = [seated(lab, habits[(number + seat) % len(habits)]) for seat in range(seats)]
+        who = [seat_player(lab, habits[(number + seat) % len(habits)]) for seat in range(seats)]
         told = moves(lab, lab.game.start(options), who, number)
         entries = tuple(Entry(actor, text) for actor, text in told)
         record = Record(game, options, (Player(),) * seats, entries, len(entries))
@@ -53,7 +53,7 @@ def test_every_habit_plays_by_the_rules(game: str, options: dict[str, object]) -
 @pytest.mark.parametrize("game", LABS)
 def test_the_same_seed_is_the_same_game(game: str) -> None:
     lab = LABS[game]
-    who = [seated(lab, lab.habits[0].id)] * 2
+    who = [seat_player(lab, lab.habits[0].id)] * 2
     first = [trial(lab, lab.game.start({}), who, seed) for seed in range(4)]
     assert first == [trial(lab, lab.game.start({}), who, seed) for seed in range(4)]
     assert len({str(one) for one in first}) == 4
@@ -63,7 +63,7 @@ def test_luck_is_the_same_at_the_same_moment() -> None:
     """However differently a round was played: the next one is dealt alike in both games."""
 
     def dealt(player: str) -> list[str]:
-        told = moves(RAID_LAB, RAID.start({"length": "rounds"}), [seated(RAID_LAB, player)] * 2, 5)
+        told = moves(RAID_LAB, RAID.start({"length": "rounds"}), [seat_player(RAID_LAB, player)] * 2, 5)
         return [text for actor, text in told if actor == CHANCE and text.split()[0] in ("deal", "plate")]
 
     assert dealt("one") == dealt("maximum") == dealt("random")
@@ -79,7 +79,7 @@ def test_one_players_whims_do_not_disturb_anothers() -> None:
 
 def positions(game: AnyGame, options: dict[str, object], seed: int) -> list[AnyState]:
     """All states of a random game."""
-    state, dealer, draw = game.start(options), Dealer(seeded(seed)), Random(seed)
+    state, dealer, draw = game.start(options), Dealer(seeded_generator(seed)), Random(seed)
     found = [state]
     while acting := state.to_act():
         if len(found) > 150:
@@ -110,7 +110,7 @@ def test_what_is_hidden_is_left_out(options: dict[str, object]) -> None:
     """Every player for whom nothing is imagined does the same with the dice of others left out, and with any that
     the others might have instead."""
     options = {**options, "length": "rounds"}
-    who = [seated(RAID_LAB, name) for name in sorted(RAID_LAB.sees_enough)]
+    who = [seat_player(RAID_LAB, name) for name in sorted(RAID_LAB.sees_enough)]
     asked = 0
     for seed in range(2):
         for at, state in enumerate(positions(RAID, options, seed)):
@@ -150,7 +150,7 @@ def test_a_game_without_a_plug_of_its_own_can_be_played(monkeypatch: pytest.Monk
     monkeypatch.setattr(
         type(NULL), "resample", lambda self, view, rng: views.append(view) or real(self, view, rng)
     )
-    found = trial(lab, NULL.start({"seats": 3}), [seated(lab, "random")] * 3, 1)
+    found = trial(lab, NULL.start({"seats": 3}), [seat_player(lab, "random")] * 3, 1)
     assert found.notes["moves"] == len(views) > 8
     assert sum(found.notes[f"seat.{seat}"] for seat in (1, 2, 3)) == 12
 
@@ -177,7 +177,7 @@ def test_a_game_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_counts_of_a_round_of_cookie_raid_by_hand() -> None:
     """Five rounds of two players: every count can be told from the moves and the totals."""
-    who = [seated(RAID_LAB, "three-lowest"), seated(RAID_LAB, "sets")]
+    who = [seat_player(RAID_LAB, "three-lowest"), seat_player(RAID_LAB, "sets")]
     options = {"length": "rounds", "moon": True}
     notes = trial(RAID_LAB, RAID.start(options), who, 4).notes
     told = moves(RAID_LAB, RAID.start(options), who, 4)
@@ -186,7 +186,7 @@ def test_counts_of_a_round_of_cookie_raid_by_hand() -> None:
     assert notes["passed"] == bids_made.count("pass")
     assert notes["risked"] == sum(len(text.split()) - 1 for text in bids_made)
     assert notes["counted"] == notes["rounds"] == 5 and notes["hands"] == 10
-    last = played(RAID_LAB, RAID.start(options), who, PairedLuck(RAID_LAB, 4, 2))
+    last = play_game(RAID_LAB, RAID.start(options), who, PairedLuck(RAID_LAB, 4, 2))
     assert notes["gained"] == sum(last.totals) == notes["cookies"] + notes["bonus"] + 10 * notes["moon"]
     assert notes["dice.1"] + notes["dice.2"] == notes["plates.1"] <= 40
     kept = sum(text == "keep" for _, text in told)
@@ -199,4 +199,4 @@ def test_the_ladder_draws_as_it_always_did() -> None:
     luck = SharedLuck(8)
     assert luck.whims(0) is luck.whims(1)
     start = GAMES["doppel"].start({})
-    assert luck.outcome(start) == Dealer(seeded(8)).pick(start)
+    assert luck.outcome(start) == Dealer(seeded_generator(8)).pick(start)

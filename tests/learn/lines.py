@@ -10,7 +10,7 @@ from tin.learn import SCHOOLS
 from tin.learn.attempt import GOES_ON, WAITS, Attempt, Outcome
 from tin.learn.lesson import Lesson
 from tin.match import Dealer
-from tin.match.dealer import seeded
+from tin.match.dealer import seeded_generator
 
 LESSONS = [(school.game, lesson) for school in SCHOOLS.values() for lesson in school.lessons]
 NAMES = [lesson.id for _, lesson in LESSONS]
@@ -18,7 +18,7 @@ NAMES = [lesson.id for _, lesson in LESSONS]
 
 def attempted(game: AnyGame, lesson: Lesson, moves: Sequence[str], seed: int = 1) -> tuple[Attempt, Outcome]:
     """The attempt after these moves of the learner, or after as many of them as were asked for."""
-    attempt, outcome, dealer = Attempt.begin(game, lesson), Outcome(GOES_ON), Dealer(seeded(seed))
+    attempt, outcome, dealer = Attempt.begin(game, lesson), Outcome(GOES_ON), Dealer(seeded_generator(seed))
     for move in moves:
         attempt, outcome = attempt.play(move)
         attempt, outcome = waited(attempt, outcome, dealer)
@@ -42,7 +42,7 @@ def waited(attempt: Attempt, outcome: Outcome, dealer: Dealer) -> tuple[Attempt,
 
 def solved_by(game: AnyGame, lesson: Lesson, level: str, seed: int) -> tuple[Attempt, Outcome]:
     """The little match of a lesson, played by a bot in the learner's place."""
-    attempt, outcome, dealer = Attempt.begin(game, lesson), Outcome(GOES_ON), Dealer(seeded(seed))
+    attempt, outcome, dealer = Attempt.begin(game, lesson), Outcome(GOES_ON), Dealer(seeded_generator(seed))
     while outcome.kind == GOES_ON:
         view = attempt.state.view(lesson.seat)
         attempt, outcome = attempt.play(bots.choose(game, level, view, lesson.seat, dealer.generator()))

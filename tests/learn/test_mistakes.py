@@ -20,18 +20,18 @@ from tin.learn.mistakes import (
     TRIED,
     Decision,
     Moment,
-    biggest,
     by_advice,
     by_count,
     by_trial,
+    candidates,
     counting,
     decisions,
-    hopeful,
+    pick_biggest,
     suspects,
 )
 from tin.learn.raid.puzzles import RAID
 from tin.match import Match, Player
-from tin.match.dealer import seeded
+from tin.match.dealer import seeded_generator
 
 MADE = Decision(7, 0, "c4")
 
@@ -82,16 +82,16 @@ def test_what_was_tried_out_must_be_better_beyond_two_standard_errors(
 
 
 def test_only_what_may_be_better_is_tried_again() -> None:
-    assert hopeful([]) is None
-    assert hopeful([Gain("b2", 0.2, 0.3)]) is None
-    assert hopeful([Gain("b2", 0.2, 0.1), Gain("a1", 0.1, 0.1)]) == Gain("b2", 0.2, 0.1)
+    assert candidates([]) is None
+    assert candidates([Gain("b2", 0.2, 0.3)]) is None
+    assert candidates([Gain("b2", 0.2, 0.1), Gain("a1", 0.1, 0.1)]) == Gain("b2", 0.2, 0.1)
 
 
 def test_the_three_biggest_in_the_order_of_the_game() -> None:
     losses = [0.2, 0.9, 0.3, 0.5, 0.1]
     found = [Moment(Decision(at, 0, "c4"), "b2", loss, SEARCHED) for at, loss in enumerate(losses)]
-    assert [one.decision.at for one in biggest(found)] == [1, 2, 3]
-    assert len(biggest(found)) == MOST
+    assert [one.decision.at for one in pick_biggest(found)] == [1, 2, 3]
+    assert len(pick_biggest(found)) == MOST
 
 
 def test_the_moves_after_which_somebody_stood_worse() -> None:
@@ -125,20 +125,20 @@ def test_dice_that_are_tried_out() -> None:
     view = state.view(0)
     errors = []
     for worlds in (30, MANY):
-        found = run_to_end(comparing(RAID_GAME, view, 0, ["take 1", "take 5"], worlds, seeded(3)))
+        found = run_to_end(comparing(RAID_GAME, view, 0, ["take 1", "take 5"], worlds, seeded_generator(3)))
         assert found is not None
         assert [one.move for one in found] == ["take 5"]
         errors.append(found[0].error)
     assert found[0].gain > SURE * found[0].error
     assert errors[1] < errors[0]
-    back = run_to_end(comparing(RAID_GAME, view, 0, ["take 5", "take 1"], MANY, seeded(3)))
+    back = run_to_end(comparing(RAID_GAME, view, 0, ["take 5", "take 1"], MANY, seeded_generator(3)))
     assert back and back[0].gain < 0
     assert by_trial(Decision(9, 0, "take 5"), back[0]) is None
 
 
 def test_games_that_can_be_searched_are_not_tried_out() -> None:
     begun = DISCO_GAME.at("O-1,0 V0,0 K-1,1 K0,1 C-2,2 C-1,2 C0,2 B-1,3 / O / -", {})
-    assert run_to_end(comparing(DISCO_GAME, begun.view(0), 0, ["-1,0>1,0"], 5, seeded(1))) is None
+    assert run_to_end(comparing(DISCO_GAME, begun.view(0), 0, ["-1,0>1,0"], 5, seeded_generator(1))) is None
     assert run_to_end(counting(DISCO, begun)) is None
 
 

@@ -7,7 +7,7 @@ from random import Random
 from tin.learn.glicko import Rating
 from tin.learn.progress import Progress
 from tin.learn.puzzle import Puzzle
-from tin.learn.runs import STORM, STORMY, STREAK, Run, another, by_theme, rated
+from tin.learn.runs import STORM, STORMY, STREAK, Run, by_theme, pick_any, pick_rated
 
 PUZZLES = [
     Puzzle("disco", f"{number}", rating=700 + 10 * number, themes=("odd",) * (number % 2))
@@ -18,7 +18,7 @@ PUZZLES = [
 def test_a_rated_puzzle_is_near_the_person() -> None:
     for level in (800.0, 1200.0, 1800.0):
         progress = Progress(ratings={"disco": Rating(level, 60)})
-        found = [rated(PUZZLES, progress, Random(seed)) for seed in range(30)]
+        found = [pick_rated(PUZZLES, progress, Random(seed)) for seed in range(30)]
         assert all(puzzle and abs(puzzle.rating - level) <= 70 for puzzle in found)
         assert len({puzzle.id for puzzle in found if puzzle}) > 3
 
@@ -26,11 +26,11 @@ def test_a_rated_puzzle_is_near_the_person() -> None:
 def test_what_was_tried_is_not_rated_again() -> None:
     progress = Progress()
     for _ in range(len(PUZZLES)):
-        puzzle = rated(PUZZLES, progress, Random(1))
+        puzzle = pick_rated(PUZZLES, progress, Random(1))
         assert puzzle is not None
         assert not progress.solved(puzzle).tries
         progress = progress.tried(puzzle, done=True, rated=True)
-    assert rated(PUZZLES, progress, Random(1)) is None
+    assert pick_rated(PUZZLES, progress, Random(1)) is None
 
 
 def test_by_theme() -> None:
@@ -43,10 +43,10 @@ def test_another_prefers_what_is_not_solved() -> None:
     progress = Progress()
     for puzzle in PUZZLES[1:]:
         progress = progress.tried(puzzle, done=True, rated=False)
-    assert another(PUZZLES, progress, Random(1)) == PUZZLES[0]
+    assert pick_any(PUZZLES, progress, Random(1)) == PUZZLES[0]
     progress = progress.tried(PUZZLES[0], done=True, rated=False)
-    assert another(PUZZLES, progress, Random(1)) in PUZZLES
-    assert another([], progress, Random(1)) is None
+    assert pick_any(PUZZLES, progress, Random(1)) in PUZZLES
+    assert pick_any([], progress, Random(1)) is None
 
 
 def test_a_streak_gets_harder_and_ends_with_a_miss() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.match.matches import doppel, played
 from tin.match import Entry, Match, Player, Record
-from tin.match.compare import Relation, compare, joined
+from tin.match.compare import Relation, compare, join
 
 MOVES = ("b2", "b3", "c2", "c3", "c1", "b1", "a1", "a2", "a3")
 
@@ -75,9 +75,9 @@ def test_proofs_grow_like_moves() -> None:
 def test_joined_takes_the_further_moves_and_each_sides_own_name() -> None:
     mine = record("b2", "b3")
     theirs = replace(record("b2", "b3", "c2"), players=(Player("Imp"), Player("Ben")))
-    found = joined(mine, theirs, seat=0)
+    found = join(mine, theirs, seat=0)
     assert found.players == (Player("Ada"), Player("Ben"))
     assert found.entries[-1] == Entry(1, "c2")
     assert found.cursor == 3
-    assert joined(theirs, mine, seat=1).entries == theirs.entries
+    assert join(theirs, mine, seat=1).entries == theirs.entries
     Match(found)

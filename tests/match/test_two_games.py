@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tin.games.contract import Clause, Result
-from tin.match.two_games import half, together
+from tin.match.two_games import both_games, one_game
 
 END = Clause("test.end", "The end.")
 
@@ -44,10 +44,10 @@ def test_who_wins_a_match_of_two_games(
 ) -> None:
     """Ruling: “a game lost on the lose tile counts as lost whatever the cookies; two games won is the match won; one
     each: the cookies of both games together, where the caught player's game counts 0 for him.”"""
-    whole = together(half(first), half(second))
+    whole = both_games(one_game(first), one_game(second))
     assert (whole.winner, whole.points) == (winner, points)
 
 
 def test_seats_are_exchanged() -> None:
-    ended = half(game((12, 3), caught=0)).turned()
+    ended = one_game(game((12, 3), caught=0)).turned()
     assert (ended.points, ended.wins) == ((3, 0), (1, 0))

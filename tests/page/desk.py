@@ -146,7 +146,7 @@ class Desk:
         else:
             self._play_somehow(match)
         if action != "forget":
-            self.saved_games.put(key, match, self.browser.now(), self.saved_games.save(key).ties)
+            self.saved_games.put(key, match, self.browser.now(), self.saved_games.save(key).context)
         self.time.do(lambda: self.listener.store(PREFIX + key), SOON)
 
     def _play_somehow(self, match: Match) -> None:

@@ -17,8 +17,8 @@ from tin.page.shell.saves import SavedGames
 from tin.page.shell.settings import Settings
 from tin.page.shell.together.far_page import FarPage
 from tin.page.table.host import Host
+from tin.page.table.match_context import MatchContext
 from tin.page.table.study import Mark
-from tin.page.table.ties import Ties
 
 OPEN: list[Desk] = []
 """The devices of a test, to be put away at its end."""
@@ -102,9 +102,9 @@ class FarDesk:
     def address(self, route: Route) -> None:
         self.desk.browser.replace_address(route)
 
-    def sit(self, match: Match, key: str | None, ties: Ties) -> None:
+    def sit(self, match: Match, key: str | None, context: MatchContext) -> None:
         self.close()
-        self.host.open(match, FACES[match.game.id], key, ties)
+        self.host.open(match, FACES[match.game.id], key, context)
 
     def play(self, match: Match) -> None:
         self.host.start(match, FACES[match.game.id])

@@ -62,7 +62,7 @@ def test_the_invitation_is_sent_at_once() -> None:
     ada.link()
     assert "Waiting for Blue" in prompt(ada)
     (save,) = ada.saved_games.saves()
-    assert (save.ties.seat, save.ties.number != "") == (0, True)
+    assert (save.context.seat, save.context.number != "") == (0, True)
     assert "<h2>Waiting</h2>" in front_page.saved_games([save])
 
 
@@ -92,7 +92,7 @@ def test_looking_on_does_not_join() -> None:
     ada.move("O@3")
     eve.open(ada.link())
     eve.do("look")
-    assert not eve.desk.table.ties.far
+    assert not eve.desk.table.context.far
     assert eve.desk.match.id == ""
 
 
@@ -105,7 +105,7 @@ def test_a_fair_start_without_a_message_of_its_own(match: Match) -> None:
     assert any(entry.actor == CHANCE for entry in ada.desk.match.entries)
     ada.do("fair")
     assert "Fair start: verified" in ada.desk.browser.dialog
-    assert ada.desk.table.ties.number == ""
+    assert ada.desk.table.context.number == ""
 
 
 def test_a_whole_game_by_link() -> None:
@@ -113,7 +113,7 @@ def test_a_whole_game_by_link() -> None:
     ada, ben = met(doppel())
     here, there = ada, ben
     while not here.desk.match.over:
-        assert here.desk.table.player() == here.desk.table.ties.seat
+        assert here.desk.table.player() == here.desk.table.context.seat
         here.move(first_move(here))
         here, there = there, here
         here.open(there.link())
@@ -247,7 +247,7 @@ def test_a_finished_game_is_looked_at() -> None:
     eve = FarDesk(5)
     eve.open(write_link(here.desk.match.record()))
     assert eve.desk.match.over
-    assert not eve.desk.table.ties.far
+    assert not eve.desk.table.context.far
     eve.do("fair")
     assert "Fair start: verified" in eve.desk.browser.dialog
 
@@ -271,5 +271,5 @@ def test_a_rematch_by_link() -> None:
     ada.do("far-rematch")
     assert ada.desk.match.id != old
     assert ada.desk.match.players == (Player("Ben"), Player("Ada"))
-    assert ada.desk.table.ties.seat == 1
+    assert ada.desk.table.context.seat == 1
     assert "Send to Ben" in ada.desk.browser.dialog

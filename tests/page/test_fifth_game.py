@@ -20,7 +20,7 @@ from tin.bots.advice import advise, judge
 from tin.bots.hints import hint
 from tin.games import find
 from tin.lab.experiment import Experiment, column
-from tin.lab.ladder import Score, pair
+from tin.lab.ladder import Score, play_pair
 from tin.match import Dealer, Match, Player, read_link, write_link
 from tin.page.games import FACES
 from tin.page.shell import front_page, new_game, new_game_form, rules_page
@@ -121,7 +121,7 @@ def test_it_has_a_ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     weak, strong = bots.BOTS["null"].levels
     score = Score()
     for seed in range(40):
-        for points in pair(NULL, {}, strong, weak, seed):
+        for points in play_pair(NULL, {}, strong, weak, seed):
             score = score.plus(points)
     assert score.games == 80 and score.share > 0.55
     monkeypatch.setattr(ladder, "PATH", tmp_path / "ladder.md")

@@ -14,7 +14,7 @@ from tin.games.contract import CHANCE, Event
 from tin.games.disco.events import Divided
 from tin.games.doppel.events import Echoed
 from tin.match import Dealer, Match, Player
-from tin.match.dealer import seeded
+from tin.match.dealer import seeded_generator
 from tin.page.face import Finale
 from tin.page.games import FACES
 from tin.page.games.addict import finale as addict
@@ -30,7 +30,7 @@ NAMES = ["Ada", "Bea", "Cleo", "Dot"]
 def played(game: str, seed: int, **options: object) -> tuple[Match, list[Event]]:
     """A whole game of easy bots, and everything that happened in it."""
     seats = int(str(options.get("players", 2)))
-    match, rng = Match.new(game, options, [Player(name) for name in NAMES[:seats]]), seeded(seed)
+    match, rng = Match.new(game, options, [Player(name) for name in NAMES[:seats]]), seeded_generator(seed)
     dealer = Dealer(rng)
     while not match.over:
         match.deal(dealer)
@@ -123,15 +123,15 @@ def test_a_caught_animal_does_not_win_the_match() -> None:
     """Two games of Cookies Addict: the cage loses a game, whatever was eaten."""
     caught = play(at({"a3": "lose"}, cookies="12:0"), "a")
     match = Match.new("addict", caught.options, [Player("Ada"), Player("Bea")], caught.position())
-    second, ties = rematch(Table(match, FACES["addict"]))
+    second, context = rematch(Table(match, FACES["addict"]))
     assert [player.name for player in second.players] == ["Bea", "Ada"]
-    assert (ties.first, ties.first_wins) == ((0, 0), (1, 0))
+    assert (context.first, context.first_wins) == ((0, 0), (1, 0))
     ended = play(at({"a3": "2"}, down="a1 a2 a4 a5", cookies="7:7"), "a")
     last = Match.new("addict", ended.options, second.players, ended.position())
-    assert Table(last, FACES["addict"], ties=ties).both() == "Both games won: the match is Bea’s."
+    assert Table(last, FACES["addict"], context=context).both() == "Both games won: the match is Bea’s."
     lost = play(at({"a3": "2"}, down="a1 a2 a4 a5", cookies="3:9"), "a")
     last = Match.new("addict", lost.options, second.players, lost.position())
-    said = Table(last, FACES["addict"], ties=ties).both()
+    said = Table(last, FACES["addict"], context=context).both()
     assert said == "Both games together: Bea 5, Ada 9. Ada wins the match."
 
 

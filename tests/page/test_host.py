@@ -119,7 +119,7 @@ class TestLookingBack:
         desk.acts("do undo", "do undo", "do undo")
         record = texts(desk)
         desk.act(f"type {record[desk.match.cursor]}")
-        assert desk.table.player() == 0 and not desk.table.ties.parent
+        assert desk.table.player() == 0 and not desk.table.context.parent
         assert not stuck(desk) and texts(desk) == record
 
     def test_the_recorded_move_of_a_game_that_goes_on(self, desk: Desk) -> None:
@@ -153,11 +153,11 @@ class TestAddress:
         game = desk.table.key
         desk.act("do go:1")
         desk.act(f"type {move(desk, 1)}")
-        assert desk.table.ties.parent == game and desk.table.key != game
+        assert desk.table.context.parent == game and desk.table.key != game
         desk.act("back")
         assert desk.table.key == game and desk.match.over
         desk.act("forward")
-        assert desk.table.ties.parent == game
+        assert desk.table.context.parent == game
 
     def test_back_from_a_new_game_leads_to_the_one_before(self, desk: Desk) -> None:
         doppel(desk, ADA, BEA)
@@ -222,12 +222,12 @@ class TestTasks:
             async def fail(_asked: str, _hard: bool) -> str:
                 raise RuntimeError("a bot has lost its mind")
 
-            thinker = desk.host.thinker
-            choose, thinker.choose = thinker.choose, fail  # type: ignore[method-assign]
+            bot_client = desk.host.bot_client
+            choose, bot_client.choose = bot_client.choose, fail  # type: ignore[method-assign]
             desk.acts(f"type {move(desk)}", LONG)
             assert "lost its mind" in desk.browser.errors[0] and "lost its mind" in desk.browser.dialog
             assert 'data-do="on"' in desk.browser.parts["prompt"]
-            thinker.choose = choose  # type: ignore[method-assign]
+            bot_client.choose = choose  # type: ignore[method-assign]
             desk.acts("do on", LONG)
             assert desk.table.player() == 0
 
@@ -241,14 +241,14 @@ class TestTasks:
     def test_a_bot_that_thinks_is_not_disturbed_by_another_player(self, desk: Desk) -> None:
         """Two seal at once: the person's bid must not make the bot think again from the beginning."""
         asked = []
-        choose = desk.host.thinker.choose
+        choose = desk.host.bot_client.choose
 
         async def slowly(question: str, hard: bool) -> str:
             asked.append(question)
             await asyncio.sleep(5)
             return await choose(question, hard)
 
-        desk.host.thinker.choose = slowly  # type: ignore[method-assign]
+        desk.host.bot_client.choose = slowly  # type: ignore[method-assign]
         desk.begin("raid", (ADA, BOT), {})
         while not asked:
             desk.act("wait 0.2")
@@ -266,7 +266,7 @@ class TestClock:
             await asyncio.sleep(1000)
             return ""
 
-        desk.host.thinker.choose = ponder  # type: ignore[method-assign]
+        desk.host.bot_client.choose = ponder  # type: ignore[method-assign]
         desk.begin("raid", (ADA, BOT), {"clock": 5, "nobody": "discards"})
         while not desk.browser.clock:
             desk.act("wait 0.1")

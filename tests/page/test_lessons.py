@@ -13,7 +13,7 @@ from tin.bots import BOTS, choose
 from tin.learn import SCHOOLS
 from tin.learn.lesson import Lesson
 from tin.learn.progress import KEY, Progress, read
-from tin.match.dealer import seeded
+from tin.match.dealer import seeded_generator
 
 BY_ID = {lesson.id: (school, lesson) for school in SCHOOLS.values() for lesson in school.lessons}
 
@@ -46,7 +46,7 @@ def solve(pupil: Pupil, lesson: Lesson) -> None:
     """By the lesson's own solution; a little match as the strongest baker would."""
     for move in lesson.solution:
         pupil.play(move)
-    game, rng = pupil.practice.match.game, seeded(1)
+    game, rng = pupil.practice.match.game, seeded_generator(1)
     while lesson.match and pupil.practice.open:
         view = pupil.practice.match.state.view(lesson.seat)
         pupil.play(choose(game, BOTS[game.id].levels[-1].id, view, lesson.seat, rng))

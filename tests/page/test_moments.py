@@ -12,7 +12,7 @@ from tests.page.pupil import LONG, Pupil
 from tin.bots import choose
 from tin.games.contract import Options
 from tin.match import Dealer, Match, Player
-from tin.match.dealer import seeded
+from tin.match.dealer import seeded_generator
 from tin.page.shell.learn.moments_page import MomentsPage
 
 ADA, PIP = Player("Ada"), Player("pip", bot=True)
@@ -50,7 +50,7 @@ def play(desk: Desk, game: str, options: Options, position: str, *moves: str) ->
 
 def keep(desk: Desk, game: str, options: Options, position: str, first: str) -> Pupil:
     """A finished game that lies in the browser: one move of the person's, the rest by a bot on both seats."""
-    match, dealer = Match.new(game, options, (ADA, PIP), position), Dealer(seeded(5))
+    match, dealer = Match.new(game, options, (ADA, PIP), position), Dealer(seeded_generator(5))
     while acting := match.state.to_act():
         if match.chance():
             match.deal_once(dealer)

@@ -36,16 +36,16 @@ def test_what_the_form_says() -> None:
         "option-size": "4",
         "option-count_new": "false",
     }
-    options = new_game.chosen(GAME, fields).options
+    options = new_game.read_choice(GAME, fields).options
     assert options == {"size": 4, "count_new": False}
-    assert new_game.seated(GAME, options, fields) == (Player("Ada L"), Player("poppy", bot=True))
+    assert new_game.read_players(GAME, options, fields) == (Player("Ada L"), Player("poppy", bot=True))
 
 
 def test_nonsense_falls_back() -> None:
     fields = {"kind0": "genius", "name0": "\x00\u2028", "name1": "x" * 99, "option-size": "99"}
-    options = new_game.chosen(GAME, fields).options
+    options = new_game.read_choice(GAME, fields).options
     assert options == {}
-    assert new_game.seated(GAME, options, fields) == (Player(), Player("x" * 24))
+    assert new_game.read_players(GAME, options, fields) == (Player(), Player("x" * 24))
 
 
 def test_the_form_offers_what_people_may_choose() -> None:
@@ -81,7 +81,7 @@ def seats(form: str) -> list[tuple[str, bool]]:
     """Who would play if such a form were sent as it is."""
     fields = dict(re.findall(r'<input type="radio" [^>]*name="([^"]+)" value="([^"]*)" checked', form))
     fields |= dict(re.findall(r'<input type="text" [^>]*name="([^"]+)"[^>]* value="([^"]*)"', form))
-    return [(player.name, player.bot) for player in new_game.seated(GAME, {}, fields)]
+    return [(player.name, player.bot) for player in new_game.read_players(GAME, {}, fields)]
 
 
 ADA, BEA, PIP, NONNA = Player("Ada"), Player("Bea"), Player("pip", bot=True), Player("nonna", bot=True)
@@ -102,11 +102,11 @@ def test_me_second_a_friend_far_away_and_bakers_to_watch() -> None:
         "name0": "Ada",
         "name1": "Bea",
     }
-    assert new_game.seated(GAME, {}, fields) == (Player("basil", bot=True), ADA)
-    assert new_game.seated(GAME, {}, fields | {"who": "people"}) == (ADA, BEA)
-    assert new_game.seated(GAME, {}, fields | {"who": "watch"}) == (NONNA, Player("basil", bot=True))
+    assert new_game.read_players(GAME, {}, fields) == (Player("basil", bot=True), ADA)
+    assert new_game.read_players(GAME, {}, fields | {"who": "people"}) == (ADA, BEA)
+    assert new_game.read_players(GAME, {}, fields | {"who": "watch"}) == (NONNA, Player("basil", bot=True))
     far = fields | {"who": "far"}
-    assert new_game.seated(GAME, {}, far) == (BEA, ADA) and new_game.far_seats(GAME, {}, far) == {0}
+    assert new_game.read_players(GAME, {}, far) == (BEA, ADA) and new_game.far_seats(GAME, {}, far) == {0}
     assert new_game.far_seats(GAME, {}, far | {"begins": "me"}) == {1}
     assert new_game.far_seats(GAME, {}, fields) == frozenset()
     assert 'id="who-far"' not in new_game_form.form(FACES["raid"], RAID.start({}).options, (ADA, BEA)), (
@@ -123,7 +123,7 @@ def test_what_is_typed_stays_whatever_is_chosen() -> None:
         "name1": "Bea",
         "begins": "rival",
     }
-    html = new_game_form.filled(FACES["doppel"], fields, "begins")
+    html = new_game_form.redraw_form(FACES["doppel"], fields, "begins")
     assert 'name="name0" maxlength="24" autocomplete="off" value="Ada"' in html
     assert 'name="name1" maxlength="24" autocomplete="off" value="Bea"' in html
 
@@ -139,7 +139,7 @@ def test_a_switch_that_is_off_is_said() -> None:
     html = new_game_form.form(FACES["doppel"], GAME.start({"count_new": False}).options, (ADA, BEA))
     off = '<input type="hidden" name="option-count_new" value="false"><label class="toggle">'
     assert off in html and "option-count_new" not in checked(html)
-    assert new_game.chosen(GAME, {"option-count_new": "false"}).options == {"count_new": False}
+    assert new_game.read_choice(GAME, {"option-count_new": "false"}).options == {"count_new": False}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -173,7 +173,7 @@ def test_a_rule_set_sets_every_switch(preset: str) -> None:
     for option in RAID.options:
         for value in option.values:
             fields = shown(RAID, **{"players": 4, option.name: value}) | {"option-preset": preset}
-            choice = new_game.chosen(RAID, fields, changed="preset")
+            choice = new_game.read_choice(RAID, fields, changed="preset")
             made = RAID.start(choice.options).options
             players = value if option.name == "players" else 4
             assert made == RAID.start({"preset": preset, "players": players}).options
@@ -182,11 +182,11 @@ def test_a_rule_set_sets_every_switch(preset: str) -> None:
 
 def test_a_switch_of_a_rule_set_can_be_changed() -> None:
     fields = shown(RAID, preset="10") | {"option-plate": "8"}
-    assert new_game.chosen(RAID, fields, "plate").options == {"players": 2, "preset": "10", "plate": 8}
+    assert new_game.read_choice(RAID, fields, "plate").options == {"players": 2, "preset": "10", "plate": 8}
 
 
 def test_what_clashes_gives_way_and_that_is_told_beside_the_switch_that_was_changed() -> None:
-    choice = new_game.chosen(RAID, shown(RAID, flush=True) | {"option-contract": "true"}, "contract")
+    choice = new_game.read_choice(RAID, shown(RAID, flush=True) | {"option-contract": "true"}, "contract")
     assert choice.options == {"players": 2, "preset": "final", "contract": True}
     assert choice.told == f"{OWN_SCORING.text} Plate is now “8”. Three colours is now “No”."
     html = new_game_form.form(
@@ -203,7 +203,7 @@ def test_nothing_follows_unsaid() -> None:
         for option in RAID.options:
             for value in option.values:
                 fields = shown(RAID, preset=preset) | {f"option-{option.name}": write_value(value)}
-                choice = new_game.chosen(RAID, fields, changed=option.name)
+                choice = new_game.read_choice(RAID, fields, changed=option.name)
                 made = RAID.start(choice.options).options
                 assert made[option.name] == value
                 for other in RAID.options if not option.sets else ():
@@ -242,4 +242,8 @@ def test_the_table_names_the_rules() -> None:
 
 def test_a_seat_that_was_added_is_for_a_bot() -> None:
     fields = {"kind0": "", "name0": "Ada", "kind1": "", "name1": ""}
-    assert [player.bot for player in new_game.seated(RAID, {"players": 3}, fields)] == [False, False, True]
+    assert [player.bot for player in new_game.read_players(RAID, {"players": 3}, fields)] == [
+        False,
+        False,
+        True,
+    ]

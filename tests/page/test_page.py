@@ -17,8 +17,8 @@ from tin.page.shell.router import Route
 from tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, SavedGames
 from tin.page.shell.settings import Settings
 from tin.page.table import panels, prompt
+from tin.page.table.match_context import MatchContext
 from tin.page.table.table import PACES, Table
-from tin.page.table.ties import Ties
 from tools import build, messages
 
 
@@ -93,12 +93,12 @@ class TestShelf:
 
     def test_the_first_of_two_games_is_kept_with_the_second(self) -> None:
         saved_games = SavedGames({})
-        saved_games.put("a", game("b2", "b3"), 5.0, Ties(first=(1, 2), first_wins=(0, 1)))
-        assert saved_games.save("a").ties == Ties(first=(1, 2), first_wins=(0, 1))
+        saved_games.put("a", game("b2", "b3"), 5.0, MatchContext(first=(1, 2), first_wins=(0, 1)))
+        assert saved_games.save("a").context == MatchContext(first=(1, 2), first_wins=(0, 1))
 
     def test_a_save_from_before_two_games_made_a_match(self) -> None:
         old = {"when": 1, "over": False, "record": game("b2").record().write()}
-        assert SavedGames({PREFIX + "a": json.dumps(old)}).save("a").ties.first == ()
+        assert SavedGames({PREFIX + "a": json.dumps(old)}).save("a").context.first == ()
 
     def test_the_last_touched_comes_first(self) -> None:
         saved_games = SavedGames({})
@@ -199,12 +199,15 @@ class TestTable:
     def test_two_games_make_a_match(self) -> None:
         over = game("a1", "a2", "b2", "b1", size=2)
         assert Table(over, FACES["doppel"]).both() == ""
-        won = Table(over, FACES["doppel"], ties=Ties(first=(1, 3), first_wins=(0, 1))).both()
+        won = Table(over, FACES["doppel"], context=MatchContext(first=(1, 3), first_wins=(0, 1))).both()
         assert won == "One game won, one drawn: the match is Bea’s."
-        assert "drawn" in Table(over, FACES["doppel"], ties=Ties(first=(2, 2), first_wins=(0, 0))).both()
-        kept = Table(over, FACES["doppel"], ties=Ties(first=(1, 3))).both()
+        assert (
+            "drawn"
+            in Table(over, FACES["doppel"], context=MatchContext(first=(2, 2), first_wins=(0, 0))).both()
+        )
+        kept = Table(over, FACES["doppel"], context=MatchContext(first=(1, 3))).both()
         assert kept == won, "games kept before it was written down who won the first"
-        assert Table(game("b2"), FACES["doppel"], ties=Ties(first=(1, 3))).both() == ""
+        assert Table(game("b2"), FACES["doppel"], context=MatchContext(first=(1, 3))).both() == ""
 
     def test_a_finished_game_stays_when_something_else_is_tried(self) -> None:
         match = game("a1", "a2", "b2", "b1", size=2)
@@ -213,7 +216,7 @@ class TestTable:
         assert table.play("a2") and table.match is match and table.key == "kept"
         match.go(2)
         assert table.play("b1")
-        assert (table.ties.parent, table.key) == ("kept", None)
+        assert (table.context.parent, table.key) == ("kept", None)
         assert len(match.entries) == 4 and match.over
         assert [entry.text for entry in table.match.entries] == ["a1", "a2", "b1"]
         assert "#/match/kept" in prompt.prompt(table, chances=True)

@@ -16,16 +16,16 @@ def test_the_code_of_a_text(length: int, mask: int) -> None:
     """Under every mask; ours is one of them. Full codes: segno fills up others with one byte more of nothing."""
     data = LONG[:length].encode()
     theirs = segno.make_qr(data, error="l", boost_error=False, mode="byte", mask=mask, encoding=None)
-    version = next(version for version in range(1, 41) if length <= qr.room(version))
+    version = next(version for version in range(1, 41) if length <= qr.capacity(version))
     code, free = qr.frame(version)
-    qr.lay(code, free, qr.corrected(qr.packed(data, version), version))
-    assert [[bool(dark) for dark in row] for row in theirs.matrix] == qr.masked(code, free, mask)
-    assert qr.matrix(data) in [qr.masked(code, free, mask) for mask in range(8)]
+    qr.place_bits(code, free, qr.add_corrections(qr.pack(data, version), version))
+    assert [[bool(dark) for dark in row] for row in theirs.matrix] == qr.apply_mask(code, free, mask)
+    assert qr.matrix(data) in [qr.apply_mask(code, free, mask) for mask in range(8)]
 
 
 def test_what_is_left_is_filled_as_the_standard_says() -> None:
-    assert qr.packed(b"hi", 1)[:6] == bytes((0x40, 0x26, 0x86, 0x90, 0xEC, 0x11))
-    assert len(qr.packed(b"hi", 1)) == 19
+    assert qr.pack(b"hi", 1)[:6] == bytes((0x40, 0x26, 0x86, 0x90, 0xEC, 0x11))
+    assert len(qr.pack(b"hi", 1)) == 19
 
 
 def test_each_block_is_divided_without_a_rest() -> None:

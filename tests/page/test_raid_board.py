@@ -17,7 +17,7 @@ from tin.games.raid.events import Tied
 from tin.games.raid.options import PRESETS
 from tin.games.raid.state import State
 from tin.page.face import UNTIL_TOLD, Look, Pressed
-from tin.page.games.raid.board import chosen
+from tin.page.games.raid.board import chosen_dice
 from tin.page.games.raid.face import FACE
 from tin.page.games.raid.rules import FIGURES, PAIRS
 
@@ -163,7 +163,7 @@ def test_dice_are_chosen_and_put_back() -> None:
     assert FACE.press(view, "h2", None) == Pressed(picked="2")
     assert FACE.press(view, "h0", "2") == Pressed(picked="0 2")
     assert FACE.press(view, "h2", "2") == Pressed()
-    assert chosen("0 2") == [0, 2]
+    assert chosen_dice("0 2") == [0, 2]
     prompt = FACE.prompt(view, NAMES, "0 2")
     assert prompt.title == "Bid 2 dice: 5, 2"
     assert prompt.moves == [("Roll 2 dice", "bid 5 2"), ("Pass", "pass")]

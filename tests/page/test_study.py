@@ -15,9 +15,9 @@ from tin.match import Dealer, Match, Player
 from tin.page.games import FACES
 from tin.page.shell.settings import Settings
 from tin.page.table import panels, prompt, study
+from tin.page.table.match_context import MatchContext
 from tin.page.table.study import LOOK, MOVE, WHY, Study
 from tin.page.table.table import Table
-from tin.page.table.ties import Ties
 
 
 def table(*squares: str) -> Table:
@@ -127,7 +127,7 @@ def test_a_hint_does_not_tell_what_others_have_sealed() -> None:
 
 def test_a_branch_can_be_left_while_it_is_analysed() -> None:
     made = advised(table("b2", "b3", "c3"))
-    made.ties = Ties(parent="kept")
+    made.context = MatchContext(parent="kept")
     made.study.switch()
     assert 'href="#/match/kept"' in prompt.prompt(made, chances=True)
 
@@ -247,7 +247,7 @@ def test_the_best_line_of_a_finished_game_becomes_a_branch() -> None:
     line = advised(made).study.advice[0].line
     assert len(line) > 1
     made.follow_line()
-    assert made.match is not match and made.ties.parent == "kept"
+    assert made.match is not match and made.context.parent == "kept"
     assert [entry.text for entry in made.match.entries[3:]] == list(line)
 
 

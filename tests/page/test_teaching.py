@@ -10,7 +10,7 @@ import pytest
 
 from tests.page.desk import Desk
 from tin.bots import BOTS
-from tin.bots.blunders import losing, punished
+from tin.bots.blunders import finding_losing_moves, winning_answer
 from tin.bots.slices import run_to_end
 from tin.games import GAMES
 from tin.games.contract import CHANCE, AnyState
@@ -190,7 +190,7 @@ def losing_moves(desk: Desk) -> tuple[list[str], list[str]]:
     assert seat is not None
     lost, safe = [], []
     for move in state.legal(seat):
-        found = punished(desk.match.game, state.play(seat, move), seat)
+        found = winning_answer(desk.match.game, state.play(seat, move), seat)
         (safe if found is None else lost).append(state.format(move))
     return lost, safe
 
@@ -201,7 +201,7 @@ def to_a_blunder(desk: Desk, rival: Player) -> str:
         for state in states("disco", seed, 20):
             if state.to_act() and state.to_act()[0] == 0 and state.turn in "OB":
                 view = state.view(0)
-                if run_to_end(losing(GAMES["disco"], view, 0, Random(1))):
+                if run_to_end(finding_losing_moves(GAMES["disco"], view, 0, Random(1))):
                     desk.begin("disco", (ADA, rival), {}, state.position())
                     return losing_moves(desk)[0][0]
     raise AssertionError("there is none")

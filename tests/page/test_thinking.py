@@ -10,7 +10,7 @@ import pytest
 from tin.bots.slices import Thinking
 from tin.games.doppel import GAME
 from tin.page.table import bot_client
-from tin.page.table.bot_client import BotClient, Worker, answer, question, sliced
+from tin.page.table.bot_client import BotClient, Worker, answer, question, run_in_slices
 
 POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""
@@ -60,8 +60,8 @@ class Office:
 
 def choose(office: Office, *hard: bool) -> list[str]:
     async def all_() -> list[str]:
-        thinker = BotClient(office.hire, bring, patience=0.05)
-        return [await thinker.choose(asked(), one) for one in hard]
+        bot_client = BotClient(office.hire, bring, patience=0.05)
+        return [await bot_client.choose(asked(), one) for one in hard]
 
     return asyncio.run(all_())
 
@@ -113,14 +113,14 @@ def test_a_question_nobody_waits_for_ends_its_worker() -> None:
     office = Office("hangs")
 
     async def change_of_mind() -> str:
-        thinker = BotClient(office.hire, bring, patience=0.05)
-        waiting = asyncio.ensure_future(thinker.choose(asked(), True))
+        bot_client = BotClient(office.hire, bring, patience=0.05)
+        waiting = asyncio.ensure_future(bot_client.choose(asked(), True))
         while not office.asked:
             await asyncio.sleep(0)
         waiting.cancel()
         while not office.dismissed:
             await asyncio.sleep(0)
-        return await thinker.choose(asked(), True)
+        return await bot_client.choose(asked(), True)
 
     assert asyncio.run(change_of_mind()) == "from the worker"
     assert (office.hired, office.dismissed) == (2, 1)
@@ -137,7 +137,7 @@ def test_a_long_thought_lets_others_have_their_turn(monkeypatch: pytest.MonkeyPa
 
     async def both() -> tuple[str, int]:
         turns = 0
-        long = asyncio.ensure_future(sliced(thought()))
+        long = asyncio.ensure_future(run_in_slices(thought()))
         while not long.done():
             turns += 1
             await asyncio.sleep(0)

@@ -83,9 +83,9 @@ def test_two_branches_of_a_finished_game_roll_the_same(desk: Desk) -> None:
     desk.act(f"do go:{start}")
     bid = bids_of(desk)[0]
     found = dice(desk, bid)
-    assert desk.table.ties.parent and desk.browser.history.now != over
+    assert desk.table.context.parent and desk.browser.history.now != over
     desk.acts(f"link {over}", f"do go:{start}")
-    assert not desk.table.ties.parent
+    assert not desk.table.context.parent
     assert dice(desk, bid) == found
 
 

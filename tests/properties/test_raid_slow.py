@@ -9,7 +9,7 @@ import pytest
 
 from tests.slow_raid import best_rank, better, cookies, higher, most_cookies
 from tin.games.raid import compare, scoring
-from tin.games.raid.dice import COLOURS, die, ordered
+from tin.games.raid.dice import COLOURS, die, sort_dice
 from tin.games.raid.options import rules_of
 
 KINDS = ("defender", "plain", "fewer", "sum", "reversed", "doubles")
@@ -74,7 +74,7 @@ def test_layouts_by_brute_force(straights: bool, flush: bool, tens: bool) -> Non
     rng = Random(4)
     for _ in range(60):
         dice = [(1 + rng.randrange(6), 1 + rng.randrange(3)) for _ in range(3 + rng.randrange(5))]
-        hand = ordered(die(face, colour if flush else 0) for face, colour in dice)
+        hand = sort_dice(die(face, colour if flush else 0) for face, colour in dice)
         shown = [(face, COLOURS[colour] if flush else "") for face, colour in dice]
         assert scoring.cookies(hand, rules) == most_cookies(shown, straights, flush, tens)
 

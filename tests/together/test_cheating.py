@@ -14,7 +14,7 @@ from tin.match import Dealer, Entry
 from tin.together.hashing import digest, read_number, write_bytes
 from tin.together.keys import Secret, roll_link
 from tin.together.message import read_message
-from tin.together.proof import proved, verify
+from tin.together.proof import record_with_proof, verify
 from tin.together.stored_session import read_session, write_session
 
 OTHER = write_bytes(digest("something else"))
@@ -217,7 +217,7 @@ def test_a_truncated_proof() -> None:
     """A finished game without its last round, without a chain, or with another die, is not proved."""
     devices = Devices(setup("raid", {"preset": "10"}), Random(3))
     devices.play()
-    record = proved(devices.sessions[0])
+    record = record_with_proof(devices.sessions[0])
     verify(record)
     cut = replace(record, entries=record.entries[:-5], cursor=0)
     roll = next(at for at, entry in enumerate(record.entries) if entry.text.startswith("plate"))

@@ -13,9 +13,9 @@ from tin.games import GAMES
 from tin.games.contract import CHANCE, Refused, Value
 from tin.match import Match
 from tin.match.record import read_record
-from tin.together.proof import proved, verify
+from tin.together.proof import record_with_proof, verify
 from tin.together.session import Session
-from tin.together.stored_session import missing, position, read_session, write_session
+from tin.together.stored_session import missing_lines, position, read_session, write_session
 
 PRESETS = next(option for option in GAMES["raid"].options if option.sets).values
 
@@ -27,7 +27,7 @@ def whole(devices: Devices) -> Match:
     assert all(session.closed and session.match.over for session in devices.sessions)
     assert len(records) == 1
     match = Match(read_record(records.pop()))
-    proof = read_record(proved(devices.sessions[-1]).write())
+    proof = read_record(record_with_proof(devices.sessions[-1]).write())
     assert verify(proof) == sum(entry.actor == CHANCE for entry in match.entries)
     return match
 
@@ -132,7 +132,7 @@ def test_a_stored_session_that_was_kept_goes_on(many: int) -> None:
             for index, session in enumerate(devices.sessions):
                 for other in devices.sessions:
                     if other is not session:
-                        devices.lost[index] += missing(other, position(session))
+                        devices.lost[index] += missing_lines(other, position(session))
                 devices.lost[index] = [*dict.fromkeys(devices.lost[index])]
         assert len({session.match.record().write() for session in devices.sessions}) == 1
 
@@ -142,12 +142,12 @@ def test_what_was_on_its_way_is_sent_again() -> None:
     devices = Devices(setup("raid"), Random(2))
     devices.deliver()
     ada, ben = devices.sessions
-    assert missing(ada, position(ben)) == missing(ben, position(ada)) == []
+    assert missing_lines(ada, position(ben)) == missing_lines(ben, position(ada)) == []
     ada.play(0, ada.match.state.format(ada.match.state.legal(0)[1]))
-    assert missing(ada, position(ben)) == ada.out
-    assert missing(ada, "0::") == ada.log
+    assert missing_lines(ada, position(ben)) == ada.out
+    assert missing_lines(ada, "0::") == ada.log
     with pytest.raises(Refused):
-        missing(ada, "nonsense")
+        missing_lines(ada, "nonsense")
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"setup": 1}', "x"])
@@ -170,7 +170,7 @@ def test_no_proof_before_the_end() -> None:
     devices = Devices(setup("raid"), Random(2))
     devices.play(most=3)
     with pytest.raises(Refused) as refused:
-        proved(devices.sessions[0])
+        record_with_proof(devices.sessions[0])
     assert refused.value.clause.id == "fair.proof"
 
 

@@ -19,20 +19,24 @@ A, B = bytes(range(16)), bytes(range(100, 116))
 
 def opened(game: str, one: bytes = A, other: bytes = B) -> Record:
     """A start with all three numbers."""
-    record = start.given(start.promised(setup(game), 0, one), 1, other)
-    return start.opened(record, one)
+    record = start.add_number(start.add_promise(setup(game), 0, one), 1, other)
+    return start.open_promise(record, one)
 
 
 @pytest.mark.parametrize("game", ["doppel", "disco", "addict"])
 def test_promise_gift_opening(game: str) -> None:
     """First the hash alone goes over, then the other number, then the first; nobody has to wait otherwise."""
-    record = start.promised(setup(game), 0, A)
-    assert (start.due(record, 0), start.due(record, 1), start.due(record, None)) == ("", "give", "")
+    record = start.add_promise(setup(game), 0, A)
+    assert (start.next_step(record, 0), start.next_step(record, 1), start.next_step(record, None)) == (
+        "",
+        "give",
+        "",
+    )
     assert start.read_start(record) == start.read_start(read_link(write_link(record)))
-    record = start.given(record, 1, B)
-    assert (start.due(record, 0), start.due(record, 1)) == ("open", "")
-    record = start.opened(record, A)
-    assert (start.due(record, 0), start.due(record, 1)) == ("", "")
+    record = start.add_number(record, 1, B)
+    assert (start.next_step(record, 0), start.next_step(record, 1)) == ("open", "")
+    record = start.open_promise(record, A)
+    assert (start.next_step(record, 0), start.next_step(record, 1)) == ("", "")
     match = Match(record)
     rng = Random(1)
     while match.state.to_act():
@@ -47,20 +51,20 @@ def test_promise_gift_opening(game: str) -> None:
 
 def test_without_numbers_there_is_nothing_to_verify() -> None:
     assert start.verify(setup("doppel")) is None
-    assert start.due(setup("doppel"), 0) == ""
+    assert start.next_step(setup("doppel"), 0) == ""
 
 
 def test_no_chance_before_the_opening() -> None:
-    match = Match(start.given(start.promised(setup("doppel"), 0, A), 1, B))
+    match = Match(start.add_number(start.add_promise(setup("doppel"), 0, A), 1, B))
     with pytest.raises(Refused) as refused:
         start.deal(match)
     assert refused.value.clause.id == "fair.order"
 
 
 def test_another_number_than_was_promised() -> None:
-    record = start.given(start.promised(setup("doppel"), 0, A), 1, B)
+    record = start.add_number(start.add_promise(setup("doppel"), 0, A), 1, B)
     with pytest.raises(Refused) as refused:
-        start.opened(record, B)
+        start.open_promise(record, B)
     assert refused.value.clause.id == "fair.promise"
 
 
@@ -103,10 +107,10 @@ def test_numbers_out_of_order(lines: tuple[str, ...]) -> None:
 
 def test_whoever_changes_a_number_on_the_way_forks_the_match() -> None:
     """The rival's device has seen the promise: a record with another one does not go on from its own."""
-    mine = start.given(start.promised(setup("doppel"), 0, A), 1, B)
-    cheat = start.opened(start.given(start.promised(setup("doppel"), 0, B), 1, B), B)
+    mine = start.add_number(start.add_promise(setup("doppel"), 0, A), 1, B)
+    cheat = start.open_promise(start.add_number(start.add_promise(setup("doppel"), 0, B), 1, B), B)
     assert compare(mine, cheat).relation is Relation.FORKED
-    assert compare(mine, start.opened(mine, A)).relation is Relation.FURTHER
+    assert compare(mine, start.open_promise(mine, A)).relation is Relation.FURTHER
 
 
 def test_every_square_is_as_likely() -> None:

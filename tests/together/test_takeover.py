@@ -12,7 +12,7 @@ from tin.match import Dealer, Match
 from tin.match.record import read_record
 from tin.together.keys import Secret
 from tin.together.message import CLOSE, JOIN
-from tin.together.proof import proved, verify
+from tin.together.proof import record_with_proof, verify
 from tin.together.session import Session
 from tin.together.stored_session import read_session, rejoin, write_session
 
@@ -67,7 +67,7 @@ def test_a_baker_takes_a_seat_at_any_moment(options: dict[str, Value], many: int
         assert len(records) == 1
         match = Match(read_record(records.pop()))
         assert match.over
-        assert verify(proved(there[0])) == sum(entry.actor == CHANCE for entry in match.entries)
+        assert verify(record_with_proof(there[0])) == sum(entry.actor == CHANCE for entry in match.entries)
         back = rejoin(devices.sessions[gone], there[0].log)
         assert back.match.entries == match.entries
         assert read_session(write_session(back)).match.entries == match.entries

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from tin.bots.disco.evaluation import divides, freedom, passed
+from tin.bots.disco.evaluation import divides, freedom, pass_turn
 from tin.bots.disco.source import table
 from tin.bots.slices import run_to_end
 from tin.games.contract import CHANCE
@@ -121,7 +121,7 @@ def themes(state: State, line: list[Move], won: bool) -> Iterator[str]:
     """What a puzzle is about, by rules that look at its solution."""
     first = line[0]
     after = state.play(state.acting(), first)
-    threatened = freedom(passed(state))[1] > 0
+    threatened = freedom(pass_turn(state))[1] > 0
     if not won:
         yield "only"
     if threatened:
@@ -132,7 +132,7 @@ def themes(state: State, line: list[Move], won: bool) -> Iterator[str]:
         yield "carry"
     elif state.colouring.letters[state.shape.index[first.start]] == state.turn:
         yield "own"
-    if won and len(line) > 1 and not freedom(passed(after))[1]:
+    if won and len(line) > 1 and not freedom(pass_turn(after))[1]:
         yield "quiet"
     if not won or after.last not in "CKV" or not after.shape.whole:
         pass

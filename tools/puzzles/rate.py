@@ -10,7 +10,7 @@ from math import log2
 from tin import bots
 from tin.bots.bakers import BAKERS
 from tin.games.contract import AnyGame, AnyState
-from tin.match.dealer import seeded
+from tin.match.dealer import seeded_generator
 
 TRIES = 5
 """So often each baker looks at it; whoever finds the move more often than not has found it."""
@@ -27,7 +27,7 @@ def rating(game: AnyGame, state: AnyState, move: str, steps: int) -> int:
     missed = 0
     for baker in BAKERS:
         found = sum(
-            bots.choose(game, baker.id, state.view(seat), seat, seeded(17 * number)) == move
+            bots.choose(game, baker.id, state.view(seat), seat, seeded_generator(17 * number)) == move
             for number in range(TRIES)
         )
         if 2 * found > TRIES:

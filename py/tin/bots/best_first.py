@@ -58,7 +58,7 @@ def _ended(state: AnyState, seat: Seat, ply: int) -> int:
     return WIN - ply if result.winners[0] == seat else ply - WIN
 
 
-def growing(state: AnyState, seat: Seat, knows: Knowledge, nodes: int) -> Thinking[list[Found]]:
+def searching_best_first(state: AnyState, seat: Seat, knows: Knowledge, nodes: int) -> Thinking[list[Found]]:
     """The moves of the seat, the best first. Only the best are looked at deeply; the first ply is complete.
 
     The game's order is asked for the first ply alone: it may leave moves out, and says which of equals comes first.

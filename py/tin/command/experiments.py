@@ -75,7 +75,7 @@ def main(said: argparse.Namespace) -> int:
     """Do what is asked; what cannot be played is one sentence and exit code 1."""
     try:
         if said.lab == "list":
-            print("\n".join(listed(said.game)))
+            print("\n".join(describe_questions(said.game)))
             return 0
         experiment = _read_experiment(said) if said.lab == "run" else _compared(said)
         changes = {name: getattr(said, name) for name in ("games", "seed") if getattr(said, name) is not None}
@@ -164,7 +164,7 @@ def _tell(last: Progress, said: argparse.Namespace) -> None:
         print(text, end="")
 
 
-def listed(game: str | None) -> Iterator[str]:
+def describe_questions(game: str | None) -> Iterator[str]:
     """The ready experiments of all games, or all that can be said about one."""
     yield "Ready experiments:"
     for one in QUESTIONS.values():

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 from tin.bots import BOTS
-from tin.lab.ladder import Score, climb
+from tin.lab.ladder import Score, play_ladder
 
 
 def lines(game: str, pairs: int, processes: int, seed: int) -> Iterator[str]:
     """The score of every level against the one below it."""
     levels, scores = BOTS[game].levels, list[Score]()
     with ProcessPoolExecutor(processes) as executor:
-        for _done, _all, so_far in climb(game, ({},), pairs, seed, executor):
+        for _done, _all, so_far in play_ladder(game, ({},), pairs, seed, executor):
             scores = so_far
     for weaker, stronger, score in zip(levels, levels[1:], scores, strict=False):
         low, high = score.interval

@@ -16,7 +16,7 @@ from tin.games import find
 from tin.games.contract import N_, Clause, Options, Refused, Value
 from tin.lab.contract import Lab, Measure
 from tin.lab.measures import measures
-from tin.lab.players import find_lab, name_of, seated
+from tin.lab.players import find_lab, name_of, seat_player
 from tin.lab.trial import Seated
 from tin.match.record import write_value
 
@@ -60,7 +60,7 @@ class Column(NamedTuple):
     def seating(self, turn: int) -> list[Seated]:
         """Who sits where when everybody has moved on by so many seats."""
         names = self.players[turn:] + self.players[:turn]
-        return [seated(self.lab, name) for name in names]
+        return [seat_player(self.lab, name) for name in names]
 
 
 class Experiment(NamedTuple):
@@ -93,7 +93,7 @@ class Experiment(NamedTuple):
             if len(column.players) != needed:
                 raise Refused(SEATS, game=lab.game.name, seats=needed, given=len(column.players))
             for name in column.players:
-                seated(lab, name)
+                seat_player(lab, name)
         if self.measure not in {measure.id for measure in self.measures()}:
             raise Refused(MEASURE, measure=self.measure)
         return self

@@ -51,19 +51,19 @@ class Score(NamedTuple):
         )  # fmt: skip
 
 
-def played(game: AnyGame, options: Options, players: Sequence[Level], seed: int) -> float:
+def play_game(game: AnyGame, options: Options, players: Sequence[Level], seed: int) -> float:
     """One game between these levels, by seat: what the first of them scores.
 
     Every bot gets what its seat may see and nothing else. The same seed deals the same way, whoever plays.
     """
     seated = [Seated(level.id, level.player) for level in players]
-    last = trial.played(find_lab(game.id), game.start(options), seated, SharedLuck(seed))
+    last = trial.play_game(find_lab(game.id), game.start(options), seated, SharedLuck(seed))
     return points(last, len(players))[0] / POINT
 
 
-def pair(game: AnyGame, options: Options, one: Level, other: Level, seed: int) -> tuple[float, float]:
+def play_pair(game: AnyGame, options: Options, one: Level, other: Level, seed: int) -> tuple[float, float]:
     """Two games with the seats exchanged: what `one` scores in each."""
-    return played(game, options, (one, other), seed), 1 - played(game, options, (other, one), seed)
+    return play_game(game, options, (one, other), seed), 1 - play_game(game, options, (other, one), seed)
 
 
 class Task(NamedTuple):
@@ -78,10 +78,10 @@ class Task(NamedTuple):
 def play_task(task: Task) -> tuple[float, float]:
     """What the stronger level scores in both games."""
     weaker, stronger = BOTS[task.game].levels[task.number : task.number + 2]
-    return pair(GAMES[task.game], task.options, stronger, weaker, task.seed)
+    return play_pair(GAMES[task.game], task.options, stronger, weaker, task.seed)
 
 
-def climb(
+def play_ladder(
     game: str, options: Sequence[Options], pairs: int, seed: int, executor: Executor
 ) -> Iterator[tuple[int, int, list[Score]]]:
     """Every level against the one below it; where there are several options they take turns.

@@ -30,7 +30,7 @@ def name_of(lab: Lab, player: str) -> str:
     return names(lab).get(player, player)
 
 
-def seated(lab: Lab, player: str) -> Seated:
+def seat_player(lab: Lab, player: str) -> Seated:
     """That player on a seat; Refused when nobody has that id."""
     for habit in lab.habits:
         if habit.id == player:

@@ -18,7 +18,7 @@ from tin.bots.slices import Thinking, run_to_end
 from tin.games.contract import CHANCE, Actor, AnyState, Rng, Seat
 from tin.lab import leads
 from tin.lab.contract import POINT, Lab, Marks, Notes, Standing
-from tin.match.dealer import Dealer, seeded
+from tin.match.dealer import Dealer, seeded_generator
 
 Watch = Callable[[Any, Actor, Any, Any], None]
 """Told of every move: the state before, who made it, the move, and the state after."""
@@ -46,7 +46,7 @@ class SharedLuck:
     """One stream for all that chance does, and one for all players: as in the ladder, whose rows it repeats."""
 
     def __init__(self, seed: int) -> None:
-        self._dealer, self._rng = Dealer(seeded(seed)), seeded(seed + 1)
+        self._dealer, self._rng = Dealer(seeded_generator(seed)), seeded_generator(seed + 1)
 
     def outcome(self, state: AnyState) -> Any:
         return self._dealer.pick(state)
@@ -62,13 +62,13 @@ class PairedLuck:
         self._luck, self._seed = lab.luck, seed
         self._streams: dict[int, tuple[int, Dealer]] = {}
         """Of each stream, the moment at which it began and its dealer."""
-        self._whims = [seeded((seed << 3 | seat) << 1 | 1) for seat in range(seats)]
+        self._whims = [seeded_generator((seed << 3 | seat) << 1 | 1) for seat in range(seats)]
 
     def outcome(self, state: AnyState) -> Any:
         stream, moment = self._luck(state)
         begun, dealer = self._streams.get(stream, _NEVER)
         if begun != moment:
-            dealer = Dealer(seeded(((self._seed << 3 | stream) << 20 | moment) << 1))
+            dealer = Dealer(seeded_generator(((self._seed << 3 | stream) << 20 | moment) << 1))
             self._streams[stream] = moment, dealer
         return dealer.pick(state)
 
@@ -79,7 +79,7 @@ class PairedLuck:
 _NEVER = -1, Dealer()
 
 
-def played(
+def play_game(
     lab: Lab,
     state: AnyState,
     players: Sequence[Seated],
@@ -87,10 +87,10 @@ def played(
     watch: Watch | None = None,
 ) -> Any:
     """The last state of a game between these players, by seat; one that does not end is given up."""
-    return run_to_end(playing(lab, state, players, luck, watch))
+    return run_to_end(playing_game(lab, state, players, luck, watch))
 
 
-def playing(
+def playing_game(
     lab: Lab,
     state: AnyState,
     players: Sequence[Seated],
@@ -148,7 +148,7 @@ def trying(lab: Lab, first: AnyState, players: Sequence[Seated], seed: int) -> T
     """The same in slices."""
     seats = len(players)
     observer = _Observer(lab)
-    last = yield from playing(lab, first, players, PairedLuck(lab, seed, seats), observer.watch)
+    last = yield from playing_game(lab, first, players, PairedLuck(lab, seed, seats), observer.watch)
     return observer.result(last, players, points(last, seats))
 
 
@@ -160,7 +160,7 @@ def moves(lab: Lab, first: AnyState, players: Sequence[Seated], seed: int) -> li
     def watch(before: AnyState, actor: Actor, move: Any, after: AnyState) -> None:
         found.append((actor, before.format(move)))
 
-    played(lab, first, players, luck, watch)
+    play_game(lab, first, players, luck, watch)
     return found
 
 

@@ -113,7 +113,7 @@ def by_advice(decision: Decision, advice: Sequence[Advice]) -> Moment | None:
     return Moment(decision, advice[0].move, loss, sure, 0.0, tuple(advice)) if loss >= LEAST else None
 
 
-def hopeful(gains: Sequence[Gain]) -> Gain | None:
+def candidates(gains: Sequence[Gain]) -> Gain | None:
     """What may be better than the move that was made, worth trying again; the best first."""
     return gains[0] if gains and gains[0].gain > max(LEAST / 2, gains[0].error) else None
 
@@ -153,7 +153,7 @@ def by_count(decision: Decision, advice: Sequence[Advice]) -> Moment | None:
     return found and found._replace(sure=CERTAIN)
 
 
-def biggest(moments: Sequence[Moment]) -> list[Moment]:
+def pick_biggest(moments: Sequence[Moment]) -> list[Moment]:
     """Those that gave most away, in the order of the game."""
     chosen = sorted(moments, key=lambda one: -one.loss)[:MOST]
     return sorted(chosen, key=lambda one: one.decision.at)

@@ -34,7 +34,7 @@ def by_theme(puzzles: Sequence[Puzzle], theme: str) -> list[Puzzle]:
     return [puzzle for puzzle in puzzles if not theme or theme in puzzle.themes]
 
 
-def rated(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
+def pick_rated(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
     """A puzzle that was never tried and that the person solves about every second time; None when all were tried."""
     fresh = [puzzle for puzzle in puzzles if not progress.solved(puzzle).tries]
     if not fresh:
@@ -49,7 +49,7 @@ def rated(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | N
     return near[rng.randrange(len(near))]
 
 
-def another(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
+def pick_any(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
     """Any puzzle, those not solved yet first."""
     left = [puzzle for puzzle in puzzles if not progress.solved(puzzle).done] or list(puzzles)
     return left[rng.randrange(len(left))] if left else None

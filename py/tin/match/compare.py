@@ -64,7 +64,7 @@ def compare(mine: Record | None, theirs: Record, seat: Seat | None = None) -> Co
     return Comparison(Relation.FURTHER, common, moved)
 
 
-def joined(mine: Record, theirs: Record, seat: Seat | None = None) -> Record:
+def join(mine: Record, theirs: Record, seat: Seat | None = None) -> Record:
     """The further of two records, with the names that each side has given itself."""
     further = theirs if compare(mine, theirs).relation is Relation.FURTHER else mine
     players = tuple(mine.players[at] if at == seat else theirs.players[at] for at in range(len(mine.players)))

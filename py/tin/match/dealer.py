@@ -11,7 +11,7 @@ from typing import Any
 from tin.games.contract import AnyState, Rng
 
 
-def seeded(seed: int) -> Random:
+def seeded_generator(seed: int) -> Random:
     """A fast generator that always draws the same from the same seed."""
     return Random(seed)
 
@@ -45,7 +45,7 @@ class Dealer:
 
     def generator(self) -> Random:
         """A fast generator for a bot, seeded from the dealer's own source."""
-        return seeded(self.seed())
+        return seeded_generator(self.seed())
 
     def token(self) -> str:
         """A fresh name for something to keep."""

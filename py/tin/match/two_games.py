@@ -11,18 +11,18 @@ from typing import NamedTuple
 from tin.games.contract import Result, Seat
 
 
-class Half(NamedTuple):
+class OneGame(NamedTuple):
     """One of the two games, by seat: the points that count, and who won (1 for a game won)."""
 
     points: tuple[int, ...]
     wins: tuple[int, ...]
 
-    def turned(self) -> Half:
+    def turned(self) -> OneGame:
         """The same by the seats of the other game."""
-        return Half(self.points[::-1], self.wins[::-1])
+        return OneGame(self.points[::-1], self.wins[::-1])
 
 
-class Whole(NamedTuple):
+class BothGames(NamedTuple):
     """Both together."""
 
     points: tuple[int, ...]
@@ -37,18 +37,18 @@ class Whole(NamedTuple):
         return None
 
 
-def half(result: Result) -> Half:
+def one_game(result: Result) -> OneGame:
     """A finished game as it counts in a match."""
     seats = range(len(result.points))
-    return Half(
+    return OneGame(
         tuple(0 if seat in result.forfeits else points for seat, points in enumerate(result.points)),
         tuple(int(result.winners == (seat,)) for seat in seats),
     )
 
 
-def together(one: Half, two: Half) -> Whole:
+def both_games(one: OneGame, two: OneGame) -> BothGames:
     """Both games, given by the same seats."""
-    return Whole(
+    return BothGames(
         tuple(a + b for a, b in zip(one.points, two.points, strict=True)),
         tuple(a + b for a, b in zip(one.wins, two.wins, strict=True)),
     )

@@ -33,10 +33,10 @@ def automatic(session: Session, seat: Seat, kind: str) -> Answer:
         number = protocol.round_of(seat)
         texts = [protocol.texts[owner, one.step] for owner, one in protocol.sealed if owner == seat]
         return kind, write_bytes(keys.root(number)), write_bytes(keys.roll(number + 1, 0)), *texts
-    return kind, write_bytes(final(protocol))
+    return kind, write_bytes(final_hash(protocol))
 
 
-def decided(session: Session, seat: Seat, kind: str, text: str) -> Answer:
+def decision(session: Session, seat: Seat, kind: str, text: str) -> Answer:
     """A decision as it is sent: open, or sealed. Refused by the rule that forbids it."""
     protocol = session.protocol
     state = protocol.match.state
@@ -45,20 +45,20 @@ def decided(session: Session, seat: Seat, kind: str, text: str) -> Answer:
         return kind, state.format(move)
     session.sealed[seat, session.step] = protocol.texts[seat, session.step] = state.format(move)
     inner = _hidden(protocol, session.own[seat], seat, session.step)
-    return kind, write_bytes(sealed(protocol.round.look(state, seat, move), inner))
+    return kind, write_bytes(seal(protocol.round.look(state, seat, move), inner))
 
 
-def hidden(root: bytes, step: int, text: str) -> bytes:
+def hide(root: bytes, step: int, text: str) -> bytes:
     """What a move is sealed with that nobody sees before the end of the round."""
     return digest("move", salt(root, step), text)
 
 
-def sealed(shown: str, inner: bytes) -> bytes:
+def seal(shown: str, inner: bytes) -> bytes:
     """What is sent when a move is sealed: the look of it and the whole of it, both hidden."""
     return digest("sealed", shown, inner)
 
 
-def final(protocol: ProtocolState) -> bytes:
+def final_hash(protocol: ProtocolState) -> bytes:
     """The end that all must have come to."""
     return digest("record", protocol.context, *(f"{one.actor} {one.text}" for one in protocol.match.entries))
 
@@ -71,4 +71,4 @@ def _link(protocol: ProtocolState, seat: Seat) -> str:
 
 
 def _hidden(protocol: ProtocolState, keys: Keys, seat: Seat, step: int) -> bytes:
-    return hidden(keys.root(protocol.round_of(seat)), step, protocol.texts[seat, step])
+    return hide(keys.root(protocol.round_of(seat)), step, protocol.texts[seat, step])

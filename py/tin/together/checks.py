@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tin.games.contract import Refused
 from tin.match import Player
 from tin.together import clauses
-from tin.together.answers import final, hidden, sealed
+from tin.together.answers import final_hash, hide, seal
 from tin.together.hashing import read_number
 from tin.together.keys import previous, roll_link
 from tin.together.message import AGREE, BAKER, CLOSE, MOVE, OPEN, REVEAL, ROLL, SEALED, VOTES, Message
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 def check(session: Session, head: bytes, message: Message) -> VerifiedSeat:
     """What is verified of the seat after this message; Refused when the message cannot be."""
     verified = session.protocol.verified_seats.get(message.seat)
-    heard = verified.heard(message, head) if verified else None
+    heard = verified.after_message(message, head) if verified else None
     if message.kind not in VOTES and session.asked.get(message.seat) != message.kind:
         raise Refused(clauses.NOT_ASKED, name=session.names()[message.seat])
     if heard:
         return _CHECKS[message.kind](session.protocol, heard, message)
-    return _joined(session.protocol, message).heard(message, head)
+    return _joined(session.protocol, message).after_message(message, head)
 
 
 def _joined(protocol: ProtocolState, message: Message) -> VerifiedSeat:
@@ -43,7 +43,7 @@ def _joined(protocol: ProtocolState, message: Message) -> VerifiedSeat:
 
 def _roll(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     (link,) = _parts(message, 1)
-    return verified.rolled(read_number(link))
+    return verified.after_roll(read_number(link))
 
 
 def _sealed(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
@@ -55,10 +55,10 @@ def _sealed(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -
 def _open(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     shown, inner, link = _parts(message, 3)
     commitment = protocol.commitments[message.seat]
-    if sealed(shown, read_number(inner)) != commitment.hash:
+    if seal(shown, read_number(inner)) != commitment.hash:
         raise Refused(clauses.WRONG_OPENING, name=verified.name, number=short(commitment.hash))
     protocol.round.pretended(protocol.match.state, message.seat, shown)
-    return verified.rolled(read_number(link))
+    return verified.after_roll(read_number(link))
 
 
 def _move(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
@@ -74,14 +74,14 @@ def _reveal(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -
     if previous(root) != verified.root or roll_link(root, verified.rolls) != verified.roll:
         raise Refused(clauses.WRONG_ROOT, name=verified.name, number=short(root))
     for one, text in zip(made, texts, strict=True):
-        if hidden(root, one.step, text) != one.inner:
+        if hide(root, one.step, text) != one.inner:
             raise Refused(clauses.WRONG_BID, name=verified.name, number=short(one.inner))
-    return verified.begun(root, read_number(following))
+    return verified.after_round(root, read_number(following))
 
 
 def _close(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     (told,) = _parts(message, 1)
-    if read_number(told) != final(protocol):
+    if read_number(told) != final_hash(protocol):
         raise Refused(clauses.OTHER_RECORD, name=verified.name, number=told[:8])
     return verified
 

@@ -24,7 +24,7 @@ CHAIN, TAKEN = "chain", "taken"
 NOTHING = bytes(32)
 
 
-def proved(session: Session) -> Record:
+def record_with_proof(session: Session) -> Record:
     """The record of a finished match with its proof; Refused while it is not finished."""
     if not session.match.over or session.protocol.roots or session.protocol.revealing:
         raise Refused(clauses.NO_PROOF)

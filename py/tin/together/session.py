@@ -104,7 +104,7 @@ class Session:
         """A decision of an own seat. Refused by the rules, or when it is not asked for."""
         if seat not in self.deciding():
             raise Refused(clauses.NOT_ASKED, name=self.names()[seat])
-        self._send(seat, *answers.decided(self, seat, self.asked[seat], text))
+        self._send(seat, *answers.decision(self, seat, self.asked[seat], text))
         self._go_on()
 
     def receive(self, line: str) -> None:
@@ -117,7 +117,7 @@ class Session:
     def offer_bakers(self, bakers: Mapping[Seat, tuple[str, Keys]]) -> None:
         """Offer that bakers take these seats, played on this device. Refused unless nobody else is waited for."""
         by = next((seat for seat in self.own if seat not in bakers), None)
-        answer = takeover.offered(self, by, bakers)
+        answer = takeover.offer_message(self, by, bakers)
         self._send(by or 0, *answer)
         self.bakers.append({seat: keys for seat, (_, keys) in bakers.items()})
         self.agree()
@@ -127,7 +127,7 @@ class Session:
         if not self.offer:
             raise Refused(clauses.NO_BAKER)
         for seat in sorted(self.offer.voters(self) & {*self.own} - {*self.votes}):
-            self._send(seat, *takeover.agreed(self.offer))
+            self._send(seat, *takeover.agree_message(self.offer))
         self._go_on()
 
     def _admit(self, message: Message, line: str) -> None:
@@ -156,7 +156,7 @@ class Session:
         try:
             verified = check(self, self._head, message)
             if message.kind in VOTES:
-                self.offer = takeover.voted(self, message)
+                self.offer = takeover.count_vote(self, message)
         except Refused as refused:
             if refused.clause == clauses.TAMPERED:
                 self.stopped = refused

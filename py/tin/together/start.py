@@ -36,17 +36,17 @@ class FairStart(NamedTuple):
     opened: bytes = b""
 
 
-def promised(record: Record, seat: Seat, number: bytes) -> Record:
+def add_promise(record: Record, seat: Seat, number: bytes) -> Record:
     """The record in which this seat promises a number."""
     return _with(record, START, seat, _promise(record, number[:NUMBER]))
 
 
-def given(record: Record, seat: Seat, number: bytes) -> Record:
+def add_number(record: Record, seat: Seat, number: bytes) -> Record:
     """The record to which the other seat gives a number."""
     return _with(record, GIVE, seat, number[:NUMBER])
 
 
-def opened(record: Record, number: bytes) -> Record:
+def open_promise(record: Record, number: bytes) -> Record:
     """The record in which the promised number is opened."""
     start = read_start(record)
     if not start:
@@ -54,7 +54,7 @@ def opened(record: Record, number: bytes) -> Record:
     return _with(record, OPEN, start.opener, number[:NUMBER])
 
 
-def due(record: Record, seat: Seat | None) -> str:
+def next_step(record: Record, seat: Seat | None) -> str:
     """What this seat's device has to add now: a number to give, the promised one to open, or nothing."""
     start = read_start(record)
     if not start or seat is None or start.opened:

@@ -52,7 +52,7 @@ def rejoin(session: Session, lines: list[str]) -> Session:
     return _live(session.setup, session.first, lines, session.sealed, session.bakers)
 
 
-def replaced(seats: Iterable[Seat], lines: Iterable[str]) -> dict[Seat, int]:
+def replaced_seats(seats: Iterable[Seat], lines: Iterable[str]) -> dict[Seat, int]:
     """Which of these seats bakers have taken, and in which steps."""
     offers = [message for message in map(read_message, lines) if message.kind == BAKER]
     taken = [(part.split(" ")[0], offer.step) for offer in offers for part in offer.body[1:]]
@@ -67,7 +67,7 @@ def _live(
     bakers: list[dict[Seat, Keys]],
 ) -> Session:
     """A session that has lived through these messages."""
-    session = Session(setup, keys, replaced(keys, lines))
+    session = Session(setup, keys, replaced_seats(keys, lines))
     for line in lines:
         if line not in session.log:
             _relive(session, line, sealed, bakers)
@@ -107,7 +107,7 @@ def position(session: Session) -> str:
     return f"{session.step}:{_digits(session.got)}:{_digits(session.votes)}"
 
 
-def missing(session: Session, there: str) -> list[str]:
+def missing_lines(session: Session, there: str) -> list[str]:
     """What a device lacks that is so far; Refused when that is no position."""
     found = re.fullmatch(r"([0-9]{1,6}):([0-9]{0,10}):([0-9]{0,10})", there, re.ASCII)
     if not found:

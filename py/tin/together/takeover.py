@@ -38,7 +38,9 @@ class Offer:
         return {*session.protocol.seats} - {*self.bakers}
 
 
-def offered(session: Session, by: Seat | None, bakers: Mapping[Seat, tuple[str, Keys]]) -> tuple[str, ...]:
+def offer_message(
+    session: Session, by: Seat | None, bakers: Mapping[Seat, tuple[str, Keys]]
+) -> tuple[str, ...]:
     """The message that offers these bakers."""
     if by is None:
         raise Refused(clauses.NO_BAKER)
@@ -49,16 +51,20 @@ def offered(session: Session, by: Seat | None, bakers: Mapping[Seat, tuple[str, 
     return BAKER, "".join(map(str, sorted(session.waiting()))), *parts
 
 
-def agreed(offer: Offer) -> tuple[str, ...]:
+def agree_message(offer: Offer) -> tuple[str, ...]:
     """The message that agrees to an offer."""
     return AGREE, write_bytes(digest("agree", offer.line))
 
 
-def voted(session: Session, message: Message) -> Offer:
+def count_vote(session: Session, message: Message) -> Offer:
     """The offer that is voted on, after this message; Refused when it cannot be."""
     if message.kind == BAKER:
         return _offer(session, message)
-    if not session.offer or message.body != agreed(session.offer)[1:] or message.seat in session.offer.bakers:
+    if (
+        not session.offer
+        or message.body != agree_message(session.offer)[1:]
+        or message.seat in session.offer.bakers
+    ):
         raise Refused(clauses.NOT_ASKED, name=session.names()[message.seat])
     return session.offer
 

@@ -31,7 +31,7 @@ class VerifiedSeat:
     unchecked: tuple[str, bytes, bytes] | None = None
     """The last message, its seal, and what had happened until then."""
 
-    def heard(self, message: Message, head: bytes) -> Self:
+    def after_message(self, message: Message, head: bytes) -> Self:
         """After a message; Refused when it is not from this seat, or the one before was not what the seat sent."""
         number = short(message.link)
         if self.messages and previous(message.link) != self.link:
@@ -43,13 +43,13 @@ class VerifiedSeat:
         unchecked = message.sealed(), message.seal, head
         return replace(self, link=message.link, messages=self.messages + 1, unchecked=unchecked)
 
-    def rolled(self, link: bytes) -> Self:
+    def after_roll(self, link: bytes) -> Self:
         """After another link of the round's chain; Refused when it is not the next."""
         if previous(link) != self.roll:
             raise Refused(clauses.WRONG_LINK, name=self.name, number=short(link))
         return replace(self, roll=link, rolls=self.rolls + 1)
 
-    def begun(self, root: bytes, roll: bytes) -> Self:
+    def after_round(self, root: bytes, roll: bytes) -> Self:
         """In the next round, after the root of the last one was opened."""
         return replace(self, root=root, roll=roll, rounds=self.rounds + 1, rolls=0)
 

@@ -12,7 +12,7 @@ from typing import Any
 from tin.games.addict import GAME
 from tin.games.addict.board import board
 from tin.games.addict.state import State
-from tin.games.addict.tiles import DRAWN, fixed
+from tin.games.addict.tiles import DRAWN, tiles_of_size
 from tin.games.contract import CHANCE, Event
 
 QUIET = ["trade", "lures", "pinch", "steal", "guard"]
@@ -21,7 +21,7 @@ QUIET = ["trade", "lures", "pinch", "steal", "guard"]
 
 def tiles(given: Mapping[str, str], size: int) -> list[str]:
     """A whole deal with these tiles on these squares, the rest in a fixed order; the keeper's 4 in the top left."""
-    left = fixed(size)
+    left = tiles_of_size(size)
     names = board(size).names
     where = dict(given)
     if "4k" not in where.values():

@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.addict.positions import legal, new, why
 from tin.games.addict import GAME
-from tin.games.addict.tiles import COOKIES, LOST, SPECIAL, TILES, fixed, specials
+from tin.games.addict.tiles import COOKIES, LOST, SPECIAL, TILES, specials, tiles_of_size
 from tin.games.contract import CHANCE, Refused
 
 COUNT = {tile.code: (tile.both, tile.long) for tile in TILES}
@@ -57,7 +57,7 @@ def test_the_specials() -> None:
 @pytest.mark.parametrize(("size", "drawn"), [(6, 5), (5, 2)])
 def test_the_mix_fills_the_board(size: int, drawn: int) -> None:
     """“5 tuiles « spéciales » prises au hasard ... une grille de 6 sur 6”; “2 ... une grille de 5 sur 5”"""
-    assert len(fixed(size)) + drawn == size * size
+    assert len(tiles_of_size(size)) + drawn == size * size
 
 
 @pytest.mark.parametrize(("size", "drawn"), [(6, 5), (5, 2)])

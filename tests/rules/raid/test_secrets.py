@@ -11,7 +11,7 @@ import pytest
 from tests.rules.raid.positions import EVERY_PRESET, at, dealt, play
 from tin.games.contract import CHANCE, Value
 from tin.games.raid import GAME
-from tin.games.raid.dice import die, is_public, ordered
+from tin.games.raid.dice import die, is_public, sort_dice
 from tin.games.raid.phases import BID, ROLL, SHOWN, TIMES
 from tin.games.raid.state import State
 from tin.match import Dealer
@@ -51,7 +51,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
         other = [
             one if is_public(one) else die(1 + rng.randrange(state.rules.dice), one >> 1 & 3) for one in dice
         ]
-        return ordered(other)
+        return sort_dice(other)
 
     hands, bids, named = list(state.hands), list(state.bids), list(state.named)
     open_table = not state.rules.hidden
@@ -64,7 +64,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
                 bids[owner] = turned(bids[owner] or ())
         if state.phase == BID and bids[owner] is not None:
             count = rng.randrange(min(3, len(hands[owner])) + 1)
-            bids[owner] = ordered(rng.sample(hands[owner], count))
+            bids[owner] = sort_dice(rng.sample(hands[owner], count))
         if state.phase in TIMES and named[owner][1] == TIMES[state.phase]:
             named[owner] = (2 + rng.randrange(5), TIMES[state.phase])
     return state._replace(hands=tuple(hands), bids=tuple(bids), named=tuple(named))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from tin.bots.addict.turns import KNOWLEDGE, Turn, Turns
-from tin.bots.best_first import growing
+from tin.bots.best_first import searching_best_first
 from tin.bots.level import levels
 from tin.bots.play import Play, playing
 from tin.bots.slices import Thinking
@@ -38,8 +38,14 @@ LEVELS = levels(
     (N_("takes the tile that leaves you least"), partial(turns, Play(200, 1, overlooks=0.05))),
     (
         N_("thinks of your next turn, and slips now and then"),
-        partial(turns, Play(140, slips=0.1, way=growing)),
+        partial(turns, Play(140, slips=0.1, way=searching_best_first)),
     ),
-    (N_("thinks of the turns to come, and of the keepers"), partial(turns, Play(450, way=growing))),
-    (N_("sees many turns ahead and gives nothing away"), partial(turns, Play(NODES, way=growing))),
+    (
+        N_("thinks of the turns to come, and of the keepers"),
+        partial(turns, Play(450, way=searching_best_first)),
+    ),
+    (
+        N_("sees many turns ahead and gives nothing away"),
+        partial(turns, Play(NODES, way=searching_best_first)),
+    ),
 )

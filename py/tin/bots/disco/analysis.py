@@ -9,12 +9,12 @@ from tin.bots.disco import probe, source
 from tin.bots.disco.evaluation import KNOWLEDGE, evaluate
 from tin.bots.disco.levels import FAR, promise
 from tin.bots.disco.placing import Judge, worth_of, worths
-from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, Judged, distance, remembering
+from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, Judged, distance, for_search
 from tin.bots.disco.table import Table
 from tin.games.contract import Seat
 from tin.games.disco.state import FORBIDDEN, PLACING, State
 
-LOOKAHEAD = Lookahead(KNOWLEDGE, scale=40, nodes=2000, prepare=remembering)
+LOOKAHEAD = Lookahead(KNOWLEDGE, scale=40, nodes=2000, prepare=for_search)
 """For the crawl cookie, and where repetition is forbidden."""
 
 LONGEST = 9

@@ -25,7 +25,7 @@ def evaluate(state: State, seat: Seat) -> int:
     if wins:
         worth = SOON
     else:
-        theirs, threats = freedom(passed(state))
+        theirs, threats = freedom(pass_turn(state))
         worth = MOVE * (mine - theirs) - THREAT * threats
     return worth if state.acting() == seat else -worth
 
@@ -42,7 +42,7 @@ def divides(state: State, move: Move) -> bool:
     return move.kind == ROLL and shape.joins[shape.index[move.start]]
 
 
-def passed(state: State) -> State:
+def pass_turn(state: State) -> State:
     """The same position with the other player to move and nothing barred, as if this turn were left out."""
     other = "B" if state.turn == "O" else "O"
     rules = state.rules._replace(repetition=False)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tin.bots.disco.evaluation import KNOWLEDGE, divides, evaluate
 from tin.bots.disco.placing import place
-from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, Judged, analyse, distance, remembering
+from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, Judged, analyse, distance, for_search
 from tin.bots.disco.source import table
 from tin.bots.disco.table import Table
 from tin.bots.level import levels
@@ -129,7 +129,7 @@ def promise(solved: Table, reach: int, state: State, seat: Seat) -> int:
 def _searched(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]:
     """The best move that a search finds. It forgets the past, but knows which moves would end the game by it."""
     draws = [move for move in state.all_moves() if state.play(seat, move).repeated()]
-    start, knows = remembering(state), KNOWLEDGE
+    start, knows = for_search(state), KNOWLEDGE
     if draws and len(draws) < len(state.all_moves()):
 
         def order(other: State, mover: Seat, moves: Sequence[Move]) -> Sequence[Move]:

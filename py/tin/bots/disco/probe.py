@@ -31,7 +31,7 @@ def distance(table: Table, state: State) -> int | None:
     if lost is not None:
         return lost
     best = None
-    state = forgetful(state)
+    state = without_past(state)
     for move in state.all_moves():
         after = state.play(state.acting(), move)
         if not after.shape.whole:
@@ -53,7 +53,7 @@ def analyse(table: Table, state: State) -> list[Judged]:
     return [_judged(table, move, state.play(state.acting(), move)) for move in state.all_moves()]
 
 
-def forgetful(state: State) -> State:
+def without_past(state: State) -> State:
     """The same position in a game where nothing repeats: faster to play on from, as no past grows."""
     if not state.rules.repetition:
         return state
@@ -62,9 +62,9 @@ def forgetful(state: State) -> State:
     return State(*common, state.carrier, state.rests)
 
 
-def remembering(state: State) -> State:
+def for_search(state: State) -> State:
     """The position as a search plays on from it: without its past, unless that forbids moves."""
-    return state if state.rules.repetition == FORBIDDEN else forgetful(state)
+    return state if state.rules.repetition == FORBIDDEN else without_past(state)
 
 
 def _judged(table: Table, move: Move, after: State) -> Judged:

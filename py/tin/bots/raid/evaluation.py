@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 from tin.games.contract import Seat
-from tin.games.raid.dice import Dice, face, is_public, ordered
+from tin.games.raid.dice import Dice, face, is_public, sort_dice
 from tin.games.raid.options import BONUS, HAND, ROUNDS, Rules
 from tin.games.raid.phases import ROLL, SHOWN
 from tin.games.raid.scoring import cookies, of_a_kind
@@ -69,7 +69,7 @@ def public(state: State, seat: Seat) -> Dice:
                 shown = [*map(face, seen)]
                 seen.remove(min(seen, key=lambda die: (shown.count(face(die)), die)))
         seen += dice
-    return ordered(seen)
+    return sort_dice(seen)
 
 
 def standing(state: State) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from tin.games.contract import Rng, Seat
-from tin.games.raid.dice import Dice, face, faces, ordered
+from tin.games.raid.dice import Dice, face, faces, sort_dice
 from tin.games.raid.options import HAND
 from tin.games.raid.phases import AGAIN, BID, KEEP, LUCKY, NAME, TAKE, WAIT
 from tin.games.raid.scoring import of_a_kind
@@ -61,7 +61,7 @@ def to_come(state: State) -> int:
     return len(state.plate) + state.left
 
 
-def unrivalled(state: State) -> bool:
+def is_unrivalled(state: State) -> bool:
     """Has everybody else bid nothing, for all to see? Then a single die wins."""
     if not state.rules.in_turn:
         return False
@@ -69,13 +69,13 @@ def unrivalled(state: State) -> bool:
     return len(others) == state.rules.players - 1 and not any(others)
 
 
-def answered(
+def play_by_habit(
     state: State, seat: Seat, rng: Rng, bids: Bids, again: bool = False, takes: Takes = best_die
 ) -> Move:
     """A move by simple habits: such bids, such a die, a single die rolled again."""
     if state.phase == BID:
-        dice = ordered(bids(state, state.hands[seat], rng))
-        if unrivalled(state) and dice:
+        dice = sort_dice(bids(state, state.hands[seat], rng))
+        if is_unrivalled(state) and dice:
             dice = weakest_first(dice)[:1]
         return BID, (dice,)
     if state.phase == TAKE:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from tin.bots.raid.hands import EARLY, promising_die, weakest_first
 from tin.games.contract import Rng
 from tin.games.raid import compare, scoring
-from tin.games.raid.dice import Dice, colour, die, face, faces, ordered, plain, without
+from tin.games.raid.dice import Dice, colour, die, face, faces, plain, sort_dice, without
 from tin.games.raid.options import Rules
 
 Contracts = tuple[tuple[int, int], ...]
@@ -32,7 +32,7 @@ def habit(rules: Rules, hand: Dice, plate: Dice, left: int) -> Dice:
     return tuple(dice[: most_dice(rules)])
 
 
-def rolled(dice: Dice, sides: int, rng: Rng) -> Dice:
+def roll_dice(dice: Dice, sides: int, rng: Rng) -> Dice:
     """The dice after a roll."""
     if len(dice) == 1:
         return (die(int(rng.random() * sides) + 1, colour(dice[0])),)
@@ -41,7 +41,7 @@ def rolled(dice: Dice, sides: int, rng: Rng) -> Dice:
 
 def roll_bids(rules: Rules, hands: list[Dice], bids: Sequence[Dice], rng: Rng) -> int:
     """Roll these bids until one is the highest; the dice come back into the hands. The seat that won."""
-    rolls = [rolled(bid, rules.dice, rng) for bid in bids]
+    rolls = [roll_dice(bid, rules.dice, rng) for bid in bids]
     rolling = [seat for seat, bid in enumerate(bids) if bid]
     while len(rolling) > 1:
         keys = [compare.key(rules.compare, faces(rolls[seat]), rules.dice) for seat in rolling]
@@ -49,14 +49,14 @@ def roll_bids(rules: Rules, hands: list[Dice], bids: Sequence[Dice], rng: Rng) -
         rolling = [seat for seat, key in zip(rolling, keys, strict=True) if key == top]
         if len(rolling) > 1:
             for seat in rolling:
-                rolls[seat] = rolled(bids[seat], rules.dice, rng)
+                rolls[seat] = roll_dice(bids[seat], rules.dice, rng)
     for seat, bid in enumerate(bids):
         if bid:
-            hands[seat] = ordered((without(hands[seat], bid) or ()) + rolls[seat])
+            hands[seat] = sort_dice((without(hands[seat], bid) or ()) + rolls[seat])
     return rolling[0]
 
 
-def played_out(
+def play_out(
     rules: Rules, hands: list[Dice], plate: Dice, left: int, bids: Sequence[Dice] | None, rng: Rng
 ) -> list[Dice]:
     """The hands at the end of the round, when these bids are made first. `left` dice are still to be laid."""
@@ -74,12 +74,12 @@ def played_out(
         taken = promising_die(hands[winner], plate, left)
         plate = without(plate, (taken,)) or ()
         if rules.lucky and not plate and not left and face(taken) not in faces(hands[winner]):
-            taken = rolled((taken,), rules.dice, rng)[0]
-        hands[winner] = ordered((*hands[winner], taken))
+            taken = roll_dice((taken,), rules.dice, rng)[0]
+        hands[winner] = sort_dice((*hands[winner], taken))
     return hands
 
 
-def gained(rules: Rules, hands: Sequence[Dice], named: Contracts) -> list[float]:
+def round_gains(rules: Rules, hands: Sequence[Dice], named: Contracts) -> list[float]:
     """What the round brings to each seat; where the best set wins, its share of that."""
     if rules.scoring == "single":
         best = scoring.leaders([plain(hand) for hand in hands], rules.straights)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from tin.bots.raid.hands import answered, weakest_first
+from tin.bots.raid.hands import play_by_habit, weakest_first
 from tin.games.contract import Rng, Seat
 from tin.games.raid.dice import Dice, face, faces
 from tin.games.raid.scoring import of_a_kind
@@ -54,23 +54,23 @@ def _others(hand: Dice) -> Dice:
 
 def collector(state: State, seat: Seat, rng: Rng) -> Move:
     """Never risks a die that matches another."""
-    return answered(state, seat, rng, _singles)
+    return play_by_habit(state, seat, rng, _singles)
 
 
 def gambler(state: State, seat: Seat, rng: Rng) -> Move:
     """A handful of dice, whichever they are, and the last one always again."""
-    return answered(state, seat, rng, _any, again=True)
+    return play_by_habit(state, seat, rng, _any, again=True)
 
 
 def builder(state: State, seat: Seat, rng: Rng) -> Move:
     """Keeps its best set from the first pair on, and rolls its lowest dice around it."""
-    return answered(state, seat, rng, _around)
+    return play_by_habit(state, seat, rng, _around)
 
 
 def hesitant(clings: float, state: State, seat: Seat, rng: Rng) -> Move:
     """Rolls the three lowest dice, but so often it cannot part with anything that matches."""
     bids = _singles if rng.random() < clings else _lowest
-    return answered(state, seat, rng, bids)
+    return play_by_habit(state, seat, rng, bids)
 
 
 three_lowest = partial(hesitant, 0.0)

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from math import sqrt
 
 from tin.bots.raid.evaluation import expected
-from tin.bots.raid.hands import answered, promising_die
-from tin.bots.raid.rest import gained, habit, most_dice, played_out
+from tin.bots.raid.hands import play_by_habit, promising_die
+from tin.bots.raid.rest import habit, most_dice, play_out, round_gains
 from tin.bots.slices import Thinking
 from tin.games.contract import Rng, Seat
-from tin.games.raid.dice import Dice, colour, die, face, faces, ordered, without
-from tin.games.raid.imagine import imagined
+from tin.games.raid.dice import Dice, colour, die, face, faces, sort_dice, without
+from tin.games.raid.imagine import imagine
 from tin.games.raid.phases import AGAIN, BID, KEEP, LUCKY, TAKE
 from tin.games.raid.state import Move, State
 
@@ -27,7 +27,7 @@ SURE = 2.0
 
 def by_habit(state: State, seat: Seat, rng: Rng) -> Move:
     """What experience says, without trying anything."""
-    return answered(state, seat, rng, _usual, takes=promising_die)
+    return play_by_habit(state, seat, rng, _usual, takes=promising_die)
 
 
 def _usual(state: State, hand: Dice, rng: Rng) -> Dice:
@@ -56,7 +56,7 @@ def candidates(hand: Dice, most: int) -> list[Dice]:
         by_face = hand[::-1][:size]
         whole = [one for one in hand[::-1] if counts[face(one)] == size][:size]
         for dice in (by_set, by_face, whole):
-            bid = ordered(dice)
+            bid = sort_dice(dice)
             if len(bid) == size and bid not in found:
                 found.append(bid)
     return found
@@ -69,7 +69,7 @@ def trying(
     view = state.view(seat)
     found: list[Outcomes] = [[] for _ in moves]
     for _ in range(worlds):
-        world = imagined(view, rng)
+        world = imagine(view, rng)
         bids = [_expected_bid(world, owner, rng) for owner in range(len(world.hands))]
         for move, outcomes in zip(moves, found, strict=True):
             outcomes.append(_outcome(world, seat, move, bids, rng))
@@ -100,18 +100,18 @@ def _outcome(world: State, seat: Seat, move: Move, bids: Sequence[Dice], rng: Rn
     if world.phase == BID:
         made = [move[1][0] if owner == seat else bid for owner, bid in enumerate(bids)]
         if any(made):
-            hands = played_out(rules, hands, plate, world.left, made, rng)
+            hands = play_out(rules, hands, plate, world.left, made, rng)
         elif rules.nobody != "ends":
-            hands = played_out(rules, hands, plate[1:], world.left, None, rng)
+            hands = play_out(rules, hands, plate[1:], world.left, None, rng)
     elif world.phase == TAKE:
         taken = move[1][0]
-        hands[seat] = ordered(hands[seat] + taken)
-        hands = played_out(rules, hands, without(plate, taken) or (), world.left, None, rng)
+        hands[seat] = sort_dice(hands[seat] + taken)
+        hands = play_out(rules, hands, without(plate, taken) or (), world.left, None, rng)
     elif move[0] == KEEP:
-        hands[seat] = ordered(hands[seat] + plate)
+        hands[seat] = sort_dice(hands[seat] + plate)
     else:
         own, one = hands[seat], colour(plate[0])
-        rolls = [ordered((*own, die(shown, one))) for shown in range(1, rules.dice + 1)]
+        rolls = [sort_dice((*own, die(shown, one))) for shown in range(1, rules.dice + 1)]
         return mean([_judged(world, [*hands[:seat], roll, *hands[seat + 1 :]], seat) for roll in rolls])
     return _judged(world, hands, seat)
 
@@ -119,7 +119,7 @@ def _outcome(world: State, seat: Seat, move: Move, bids: Sequence[Dice], rng: Rn
 def _judged(world: State, hands: Sequence[Dice], seat: Seat) -> float:
     """How the seat stands after a round that ended with these hands."""
     rules = world.rules
-    gains = gained(rules, hands, world.named)
+    gains = round_gains(rules, hands, world.named)
     if rules.scoring == "single":
         return 2 * gains[seat] - 1
     totals = [total + gain for total, gain in zip(world.totals, gains, strict=True)]
@@ -136,8 +136,8 @@ def _guessed(world: State, hand: Dice, rng: Rng) -> Dice:
     """How somebody else may bid: mostly by habit or the three lowest, sometimes only what matches nothing."""
     draw = rng.random()
     if draw < 0.45:
-        return ordered(habit(world.rules, hand, world.plate, world.left))
+        return sort_dice(habit(world.rules, hand, world.plate, world.left))
     if draw < 0.9:
-        return ordered(hand[::-1][: most_dice(world.rules)])
+        return sort_dice(hand[::-1][: most_dice(world.rules)])
     shown = faces(hand)
     return tuple(one for one in hand if shown.count(face(one)) == 1)[: most_dice(world.rules)]

@@ -25,7 +25,7 @@ from tin.games.addict.phases import (
     TRADE,
     WALK,
 )
-from tin.games.addict.tiles import complete
+from tin.games.addict.tiles import is_complete
 from tin.games.contract import IS_OVER, NOT_YOUR_TURN, Actor, Clause
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _kind(move: str) -> str:
 
 def _deal(state: State, move: str) -> Clause | None:
     tiles, size = text.read_deal(move), state.rules.board.size
-    fits = len(tiles) == size * size and complete(tiles, size)
+    fits = len(tiles) == size * size and is_complete(tiles, size)
     return None if fits else clauses.DEAL
 
 

@@ -34,7 +34,7 @@ from tin.games.addict.phases import (
     TRADE,
     WALK,
 )
-from tin.games.addict.tiles import KEEPERS, Layout, layout, shuffled
+from tin.games.addict.tiles import KEEPERS, Layout, layout, shuffle_tiles
 from tin.games.contract import CHANCE, Actor, Clause, Event, Result, Rng, Seat, Value
 
 Move = str
@@ -288,7 +288,7 @@ class State(NamedTuple):
         return [(move, 1) for move in BEGINNING] if self.phase == BEGIN else ()
 
     def deal(self, rng: Rng) -> Move:
-        return text.write_deal(shuffled(self.rules.board.size, rng))
+        return text.write_deal(shuffle_tiles(self.rules.board.size, rng))
 
     def reveals(self, actor: Actor, move: Move) -> bool:
         return actor == CHANCE

@@ -37,7 +37,7 @@ from tin.games.addict.phases import (
     TRADE,
     WALK,
 )
-from tin.games.addict.tiles import BY_CODE, SIZES, Layout, complete, layout
+from tin.games.addict.tiles import BY_CODE, SIZES, Layout, is_complete, layout
 from tin.games.contract import CHANCE, Refused
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ def read(position: str, debt: bool) -> Fields:
     written = [int(form[number]) for number in range(6, 10)]
     if (
         not all(code in BY_CODE for code in tiles)
-        or not complete(tiles, size)
+        or not is_complete(tiles, size)
         or [str(number) for number in written] != [form[number] for number in range(6, 10)]
         or [grid.names[square] if square >= 0 else OFF for square in keepers] != [form[12], form[13]]
         or (keepers[1] >= 0 and keepers[0] >= keepers[1])

@@ -102,7 +102,7 @@ def layout(tiles: tuple[str, ...]) -> Layout:
     return Layout(tiles)
 
 
-def fixed(size: int) -> list[str]:
+def tiles_of_size(size: int) -> list[str]:
     """The cookie tiles and lost tiles of a size: all of them are on the board."""
     faces = [tile for tile in TILES if tile.kind != SPECIAL]
     return [tile.code for tile in faces for _ in range(tile.both + (tile.long if size == 6 else 0))]
@@ -113,19 +113,19 @@ def specials() -> list[str]:
     return [tile.code for tile in TILES if tile.kind == SPECIAL for _ in range(tile.both)]
 
 
-def shuffled(size: int, rng: Rng) -> tuple[str, ...]:
+def shuffle_tiles(size: int, rng: Rng) -> tuple[str, ...]:
     """A fair deal: every special is as likely, and every place for every tile."""
     box = specials()
     rng.shuffle(box)
-    tiles = fixed(size) + box[: DRAWN[size]]
+    tiles = tiles_of_size(size) + box[: DRAWN[size]]
     rng.shuffle(tiles)
     return tuple(tiles)
 
 
-def complete(tiles: Sequence[str], size: int) -> bool:
+def is_complete(tiles: Sequence[str], size: int) -> bool:
     """Are these exactly the tiles that a deal of this size puts on the board?"""
     counts = Counter(tiles)
-    counts.subtract(fixed(size))
+    counts.subtract(tiles_of_size(size))
     left = +counts
     return (
         min(counts.values()) >= 0

@@ -6,7 +6,7 @@ from tin.games.contract import N_, Options, Refused, Rng, View
 from tin.games.raid import rounds, text
 from tin.games.raid.clauses import CLAUSES, POSITION
 from tin.games.raid.distributed import DISTRIBUTED
-from tin.games.raid.imagine import imagined
+from tin.games.raid.imagine import imagine
 from tin.games.raid.options import OPTIONS, rules_of
 from tin.games.raid.phases import DEAL
 from tin.games.raid.possible import possible
@@ -31,7 +31,7 @@ class Raid:
 
     def start(self, options: Options) -> State:
         rules = rules_of(options)
-        return rounds.begun(State(rules, DEAL, totals=(0,) * rules.players))
+        return rounds.begin_round(State(rules, DEAL, totals=(0,) * rules.players))
 
     def at(self, position: str, options: Options) -> State:
         players = text.players(position)
@@ -44,7 +44,7 @@ class Raid:
         return state
 
     def resample(self, view: View, rng: Rng) -> State:
-        return imagined(view, rng)
+        return imagine(view, rng)
 
 
 GAME = Raid()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tin.games.contract import Rng
 from tin.games.raid import rounds
-from tin.games.raid.dice import COLOURS, Dice, colour, die, ordered
+from tin.games.raid.dice import COLOURS, Dice, colour, die, sort_dice
 from tin.games.raid.options import HAND
 from tin.games.raid.phases import AGAIN, DEAL, LUCKY, PLATE, ROLL, ROLLOFF
 
@@ -23,7 +23,7 @@ def waiting(state: State) -> dict[int, int]:
     return {number: state.rules.of_a_colour - held.count(number) for number in range(1, len(COLOURS))}
 
 
-def laid(state: State) -> int:
+def count_laid(state: State) -> int:
     """How many dice are laid on the plate at once."""
     return state.rules.plate if state.rules.shown == "all" else 1
 
@@ -31,7 +31,7 @@ def laid(state: State) -> int:
 def outcomes(state: State) -> Sequence[tuple[Move, int]]:
     """Every outcome and its weight, where a single die is laid or rolled."""
     shown = range(1, state.rules.dice + 1)
-    if state.phase == PLATE and laid(state) == 1:
+    if state.phase == PLATE and count_laid(state) == 1:
         return [
             ((PLATE, ((die(face, one),),)), weight)
             for face in shown
@@ -63,7 +63,7 @@ def deal(state: State, rng: Rng) -> Move:
 
     if state.phase == DEAL:
         hand = range(1, HAND + 1) if rules.flush else (0,) * HAND
-        return DEAL, tuple([ordered(rolled(hand)) for _ in seats])
+        return DEAL, tuple([sort_dice(rolled(hand)) for _ in seats])
     if state.phase == PLATE:
         return PLATE, (rolled(_plate_colours(state, rng)),)
     if state.phase == AGAIN:
@@ -71,13 +71,13 @@ def deal(state: State, rng: Rng) -> Move:
     if state.phase == ROLLOFF:
         tied = rounds.contest(state)
         return ROLL, tuple(rolled([0]) if seat in tied else () for seat in seats)
-    return ROLL, tuple([ordered(rolled([*map(colour, dice)])) for dice in rounds.rolling(state)])
+    return ROLL, tuple([sort_dice(rolled([*map(colour, dice)])) for dice in rounds.rolling(state)])
 
 
 def _plate_colours(state: State, rng: Rng) -> list[int]:
     """The colours of the dice that come onto the plate."""
     if not state.rules.flush:
-        return [0] * laid(state)
+        return [0] * count_laid(state)
     pool = [one for one, count in waiting(state).items() for _ in range(count)]
     rng.shuffle(pool)
-    return pool[: laid(state)]
+    return pool[: count_laid(state)]

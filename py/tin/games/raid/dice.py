@@ -35,7 +35,7 @@ def is_public(number: int) -> bool:
     return bool(number & 1)
 
 
-def marked(dice: Iterable[int]) -> Dice:
+def make_public(dice: Iterable[int]) -> Dice:
     """The same dice, known to everybody."""
     return tuple([number | 1 for number in dice])
 
@@ -50,7 +50,7 @@ def faces(dice: Iterable[int]) -> Dice:
     return tuple([number >> 3 for number in dice])
 
 
-def ordered(dice: Iterable[int]) -> Dice:
+def sort_dice(dice: Iterable[int]) -> Dice:
     """The dice, the highest first."""
     return tuple(sorted(dice, reverse=True))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tin.games.contract import Actor, Pick, Seat
 from tin.games.raid import chance, rounds
-from tin.games.raid.dice import Dice, colour, die, face, ordered, row
+from tin.games.raid.dice import Dice, colour, die, face, row, sort_dice
 from tin.games.raid.options import HAND
 from tin.games.raid.phases import AGAIN, BID, DEAL, LUCKY, PLATE, ROLL, ROLLOFF, SHOWN
 from tin.games.raid.views import unknown
@@ -70,7 +70,7 @@ def _rolled(state: State) -> Iterator[tuple[Sequence[int], Seat | None]]:
 
 
 def _roll(state: State, colours: Sequence[int], owner: Seat | None, pick: Pick) -> Dice:
-    return ordered(
+    return sort_dice(
         die(shown, one)
         for one, same in groupby(sorted(colours))
         for shown in _faces(len([*same]), state.rules.dice, owner, pick)
@@ -105,7 +105,7 @@ def _plate(state: State, pick: Pick) -> Dice:
     """The dice of the plate lie as they come."""
     there, faces = chance.waiting(state), (1,) * state.rules.dice
     dice = []
-    for _ in range(chance.laid(state)):
+    for _ in range(chance.count_laid(state)):
         colours = [one for one, count in there.items() if count]
         one = colours[pick([there[one] for one in colours], None)] if state.rules.flush else 0
         if state.rules.flush:

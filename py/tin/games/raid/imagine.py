@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from tin.games.contract import Rng, Value, View
-from tin.games.raid.dice import COLOURS, Dice, colour, die, face, ordered, read, without
+from tin.games.raid.dice import COLOURS, Dice, colour, die, face, read, sort_dice, without
 from tin.games.raid.options import HAND, Rules, rules_of
 from tin.games.raid.phases import BID, NONE, NOT_YET, ROLL, TIMES
 from tin.games.raid.state import State
@@ -21,7 +21,7 @@ DOUBT = 1.3
 """How far a guess may stray from "single dice are bid first"."""
 
 
-def imagined(view: View, rng: Rng) -> State:
+def imagine(view: View, rng: Rng) -> State:
     """A state that looks exactly like this view."""
     rules = _rules(tuple(view["options"].items()))
     phase, seats = view["phase"], range(rules.players)
@@ -77,7 +77,7 @@ def _hand(
 
 def _faces(codes: Iterable[str], rules: Rules, rng: Rng) -> Dice:
     """Dice of which some are known."""
-    return ordered(
+    return sort_dice(
         die(rng.randrange(rules.dice) + 1, _colour(code)) if "?" in code else read(code) or 0
         for code in codes
     )
@@ -90,12 +90,12 @@ def _colour(code: str) -> int:
 def _lived(rules: Rules, trail: Sequence[Sequence[str]], rng: Rng) -> Dice:
     """A hand that three random dice can have become."""
     colours = range(1, HAND + 1) if rules.flush else (0,) * HAND
-    hand = ordered(die(rng.randrange(rules.dice) + 1, one) for one in colours)
+    hand = sort_dice(die(rng.randrange(rules.dice) + 1, one) for one in colours)
     for word, *codes in trail:
         dice = _dice(codes)
         if word == ROLL:
             hand = without(hand, guess(hand, [*map(colour, dice)], rng)) or ()
-        hand = ordered(hand + dice)
+        hand = sort_dice(hand + dice)
     return hand
 
 
@@ -108,7 +108,7 @@ def guess(hand: Dice, colours: Iterable[int], rng: Rng) -> Dice:
         picked = min(those, key=lambda number: faces.count(face(number)) + DOUBT * rng.random())
         left.remove(picked)
         taken.append(picked)
-    return ordered(taken)
+    return sort_dice(taken)
 
 
 def _sealed(view: View, rules: Rules, seat: int, hand: Dice, rng: Rng) -> Dice | None:
@@ -120,7 +120,7 @@ def _sealed(view: View, rules: Rules, seat: int, hand: Dice, rng: Rng) -> Dice |
     count = rng.randrange(min(rules.most, len(hand)) + 1)
     dice = list(hand)
     rng.shuffle(dice)
-    return ordered(dice[:count])
+    return sort_dice(dice[:count])
 
 
 def _named(view: View, rules: Rules, seat: int, rng: Rng) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from tin.games.raid import compare, rounds, scoring
-from tin.games.raid.dice import Dice, colour, face, faces, is_public, marked, ordered, without
+from tin.games.raid.dice import Dice, colour, face, faces, is_public, make_public, sort_dice, without
 from tin.games.raid.options import HAND, ROUNDS
 from tin.games.raid.phases import (
     AGAIN,
@@ -92,7 +92,7 @@ def _dice(state: State) -> bool:
     every = [*chain(state.plate, *state.hands, *out, *tied)]
     if any(not 1 <= face(die) <= rules.dice for die in chain(every, *state.rolls)):
         return False
-    if any(dice != ordered(dice) for dice in (*state.hands, *out, *state.rolls)):
+    if any(dice != sort_dice(dice) for dice in (*state.hands, *out, *state.rolls)):
         return False
     colours = [colour(die) for die in every]
     if not rules.flush:
@@ -147,7 +147,7 @@ def _bids(state: State) -> bool:
             and (not rules.in_turn or _waits(state))
             and all(
                 bid is None
-                or (bid == ordered(bid) and len(bid) <= rules.most and without(hand, bid) is not None)
+                or (bid == sort_dice(bid) and len(bid) <= rules.most and without(hand, bid) is not None)
                 for bid, hand in zip(bids, state.hands, strict=True)
             )
         )
@@ -179,7 +179,7 @@ def _rolls(state: State) -> bool:
     if phase == ROLL:
         return len(best) > 1 and best == rounds.contest(state)
     back = all(
-        without(hand, marked(dice) if rules.marks else dice) is not None
+        without(hand, make_public(dice) if rules.marks else dice) is not None
         for hand, dice in zip(state.hands, rolls, strict=True)
     )
     return best == (state.turn,) and back
@@ -216,7 +216,12 @@ def _lived(hand: Dice, out: Dice, trail: tuple[Step, ...], most: int) -> bool:
     there = list(hand)
     free = [colour(die) for die in out]
     for word, dice in reversed(trail):
-        if not dice or (word == TAKE and len(dice) != 1) or len(dice) > max(most, 1) or dice != ordered(dice):
+        if (
+            not dice
+            or (word == TAKE and len(dice) != 1)
+            or len(dice) > max(most, 1)
+            or dice != sort_dice(dice)
+        ):
             return False
         for die in dice:
             if is_public(die):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tin.games.contract import IS_OVER, NOT_YOUR_TURN, Actor, Clause
 from tin.games.raid import chance, clauses, rounds
-from tin.games.raid.dice import Dice, colour, face, is_public, ordered, without
+from tin.games.raid.dice import Dice, colour, face, is_public, sort_dice, without
 from tin.games.raid.options import HAND
 from tin.games.raid.phases import (
     AGAIN,
@@ -48,7 +48,7 @@ def _bid(state: State, actor: Actor, groups: tuple[Dice, ...]) -> Clause | None:
     dice = groups[0]
     if len(dice) > state.rules.most:
         return clauses.LIMIT if state.rules.limit == "3" else clauses.HAND
-    if dice != ordered(dice) or without(state.hands[actor], dice) is None:
+    if dice != sort_dice(dice) or without(state.hands[actor], dice) is None:
         return clauses.HAND
     return None
 
@@ -77,7 +77,7 @@ def _plate(state: State, actor: Actor, groups: tuple[Dice, ...]) -> Clause | Non
     dice = groups[0]
     colours = [*map(colour, dice)]
     there = chance.waiting(state)
-    right = len(dice) == chance.laid(state) and all(_shows(state, die) for die in dice)
+    right = len(dice) == chance.count_laid(state) and all(_shows(state, die) for die in dice)
     if state.rules.flush:
         right = right and all(colours.count(one) <= there.get(one, 0) for one in colours)
     return None if right and (state.rules.flush or not any(colours)) else clauses.DICE
@@ -110,7 +110,7 @@ def _shows(state: State, die: int) -> bool:
 def _rolled(state: State, dice: Dice, colours: list[int]) -> bool:
     """Can dice of these colours fall like that, written in their order?"""
     return (
-        dice == ordered(dice)
+        dice == sort_dice(dice)
         and all(_shows(state, die) for die in dice)
         and sorted(map(colour, dice)) == sorted(colours)
     )

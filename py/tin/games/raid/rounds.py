@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tin.games.contract import Actor, Seat
 from tin.games.raid import compare, scoring
-from tin.games.raid.dice import Dice, faces, marked, ordered, without
+from tin.games.raid.dice import Dice, faces, make_public, sort_dice, without
 from tin.games.raid.options import ROUNDS
 from tin.games.raid.phases import (
     AGAIN,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _new = tuple.__new__
 
 
-def begun(state: State) -> State:
+def begin_round(state: State) -> State:
     """A round begins. The hands of the one before stay in sight until the new ones are dealt."""
     contract = state.rules.contract
     return state._replace(
@@ -61,7 +61,7 @@ def contest(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, dice in enumerate(state.bids) if dice)
 
 
-def next_of(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+def next_in_turn(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
     """Whose turn it is among these, round the table from the first."""
     return tuple(sorted(seats, key=lambda seat: (seat < first, seat))[:1])
 
@@ -195,8 +195,8 @@ def _again(state: State, actor: Actor, move: Move) -> State:
 def _with(rules: Rules, hands: Sequence[Dice], more: Mapping[Seat, Dice]) -> tuple[Dice, ...]:
     """The hands with dice that everybody has seen."""
     if rules.marks:
-        more = {seat: marked(dice) for seat, dice in more.items()}
-    return tuple([ordered(hand + more[seat]) if seat in more else hand for seat, hand in enumerate(hands)])
+        more = {seat: make_public(dice) for seat, dice in more.items()}
+    return tuple([sort_dice(hand + more[seat]) if seat in more else hand for seat, hand in enumerate(hands)])
 
 
 def _add_to_trail(trail: Trail, word: str, more: Mapping[Seat, Dice]) -> Trail:
@@ -232,8 +232,8 @@ def _scored(state: State, winner: Seat) -> State:
         over = state.round >= (ROUNDS if rules.length == "rounds" else 1)
     if over:
         last = winner if rules.scoring == "single" else NONE
-        return begun(state)._replace(phase=OVER, turn=last, named=state.named)
-    return begun(state._replace(round=state.round + 1))
+        return begin_round(state)._replace(phase=OVER, turn=last, named=state.named)
+    return begin_round(state._replace(round=state.round + 1))
 
 
 PARTS: dict[str, Callable[[State, Actor, Move], State]] = {

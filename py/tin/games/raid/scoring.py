@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-from tin.games.raid.dice import Dice, colour, die, face, faces, ordered, plain, without
+from tin.games.raid.dice import Dice, colour, die, face, faces, plain, sort_dice, without
 from tin.games.raid.options import HAND, Rules
 
 MOON = 10
@@ -42,7 +42,7 @@ class Score(NamedTuple):
 @lru_cache(maxsize=1 << 16)
 def rank(hand: Dice, straights: bool) -> Rank:
     """How good a hand is for the bonus: the larger rank wins, equal ranks are an absolute tie."""
-    shown = faces(ordered(plain(hand)))
+    shown = faces(sort_dice(plain(hand)))
     if straights:
         return _ranked(_best(tuple(map(die, shown)), True))
     return tuple(sorted(((shown.count(one), 1, one) for one in {*shown}), reverse=True))
@@ -50,7 +50,7 @@ def rank(hand: Dice, straights: bool) -> Rank:
 
 def layout(hand: Dice, rules: Rules) -> Layout:
     """The hand laid out for the most cookies, the best group first."""
-    return _layout(ordered(plain(hand)), rules.straights, rules.flush, rules.scoring == "tens")
+    return _layout(sort_dice(plain(hand)), rules.straights, rules.flush, rules.scoring == "tens")
 
 
 @cache
@@ -66,7 +66,7 @@ def cookies(hand: Dice, rules: Rules) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def _cookies(hand: Dice, straights: bool, flush: bool, tens: bool) -> int:
-    return _worth(_layout(ordered(plain(hand)), straights, flush, tens), flush, tens)
+    return _worth(_layout(sort_dice(plain(hand)), straights, flush, tens), flush, tens)
 
 
 def of_a_kind(hand: Dice) -> int:

@@ -78,7 +78,7 @@ class State(NamedTuple):
         if phase in TIMES:
             waiting = (0, TIMES[phase] + 1)
             seats = tuple(seat for seat, named in enumerate(self.named) if named == waiting)
-            return seats if not self.rules.in_turn else rounds.next_of(seats, self.turn)
+            return seats if not self.rules.in_turn else rounds.next_in_turn(seats, self.turn)
         return () if phase == OVER else (self.turn,)
 
     def legal(self, actor: Actor) -> Sequence[Move]:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from tin.games.contract import Refused
 from tin.games.raid import clauses
-from tin.games.raid.dice import Dice, ordered, read_row, read_rows, row, rows
+from tin.games.raid.dice import Dice, read_row, read_rows, row, rows, sort_dice
 from tin.games.raid.options import Rules
 from tin.games.raid.phases import (
     AGAIN,
@@ -75,7 +75,7 @@ def read_move(text: str) -> Move:
         raise Refused(clauses.MOVE)
     if word in _ONE_DIE and len(groups[0]) != 1:
         raise Refused(clauses.MOVE)
-    return word, groups if word == PLATE else tuple(map(ordered, groups))
+    return word, groups if word == PLATE else tuple(map(sort_dice, groups))
 
 
 def write(state: State) -> str:

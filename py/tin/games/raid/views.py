@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypedDict
 
 from tin.games.contract import Seat, Value
-from tin.games.raid.dice import Dice, colour, is_public, ordered, write
+from tin.games.raid.dice import Dice, colour, is_public, sort_dice, write
 from tin.games.raid.phases import BID, NONE, NOT_YET, SHOWN, TIMES
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def _named(state: State, viewer: Seat | None, owner: Seat) -> list[int] | None:
 
 def unknown(dice: Dice) -> Dice:
     """Dice as others see them: only those that everybody could follow show their face."""
-    return ordered(die if is_public(die) else colour(die) << 1 for die in dice)
+    return sort_dice(die if is_public(die) else colour(die) << 1 for die in dice)
 
 
 def codes(dice: Iterable[int]) -> list[str]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from tin.bots.raid.evaluation import expected
 from tin.games.contract import N_, Actor, Seat
 from tin.games.raid import GAME, scoring
-from tin.games.raid.dice import HIGHEST, Dice, colour, face, faces, ordered
+from tin.games.raid.dice import HIGHEST, Dice, colour, face, faces, sort_dice
 from tin.games.raid.options import HAND, THREE_COLOURS
 from tin.games.raid.phases import AGAIN, BID, DEAL, KEEP, LUCKY, OVER, PLATE, TAKE, TIMES
 from tin.games.raid.state import Move, State
@@ -232,7 +232,7 @@ def _count_taken(marks: Marks, state: State, die: int) -> None:
 def _lucky(notes: Notes, before: State, after: State) -> None:
     """What keeping the die would have led to, by the rules themselves."""
     seat, hands, straights = before.turn, list(before.hands), before.rules.straights
-    hands[seat] = ordered(hands[seat] + before.plate)
+    hands[seat] = sort_dice(hands[seat] + before.plate)
     if scoring.leaders(hands, straights) != scoring.leaders(after.hands, straights):
         notes["lucky set"] += 1
     if over := after.result():

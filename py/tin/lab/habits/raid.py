@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from itertools import product
 
-from tin.bots.raid.hands import answered
+from tin.bots.raid.hands import play_by_habit
 from tin.bots.raid.simple import builder, collector
 from tin.games.contract import N_, Rng, Seat
 from tin.games.raid.dice import Dice, face
@@ -25,7 +25,7 @@ def _bidding(bids: Callable[[State, Dice, Rng], Dice]) -> Callable[[State, Seat,
 
 
 def _plays(bids: Callable[[State, Dice, Rng], Dice], state: State, seat: Seat, rng: Rng) -> Move:
-    return answered(state, seat, rng, bids)
+    return play_by_habit(state, seat, rng, bids)
 
 
 def _lowest(count: int, state: State, hand: Dice, rng: Rng) -> Dice:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tin.bots.disco import source
 from tin.bots.disco.evaluation import divides
-from tin.bots.disco.probe import DRAW, ENDLESS, analyse, forgetful
+from tin.bots.disco.probe import DRAW, ENDLESS, analyse, without_past
 from tin.bots.disco.probe import LOSS as LOST
 from tin.bots.disco.probe import WIN as WON
 from tin.bots.slices import Thinking
@@ -23,7 +23,7 @@ def by_table(state: State, within: int = 0) -> Thinking[Sequence[Verdict] | None
     if table is None:
         return None
     yield
-    start = forgetful(state)
+    start = without_past(state)
     return [
         Verdict(start.format(one.move), GRADES[one.verdict], one.plies or 0) for one in analyse(table, start)
     ]
@@ -100,4 +100,4 @@ def _at_once(state: State) -> bool:
 def by_search(state: State, within: int) -> Thinking[Sequence[Verdict] | None]:
     """With the crawl cookie, as far as so many plies; None without a limit (nobody has solved it), or while placing."""
     rolling = within and state.turn in PLAYERS
-    return (yield from Crawling().verdicts(forgetful(state), within)) if rolling else None
+    return (yield from Crawling().verdicts(without_past(state), within)) if rolling else None

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from tin.bots.slices import Thinking
 from tin.games.contract import CHANCE, Seat
 from tin.games.raid import compare, scoring
-from tin.games.raid.dice import Dice, die, faces, ordered, without
+from tin.games.raid.dice import Dice, die, faces, sort_dice, without
 from tin.games.raid.options import ROUNDS, Rules
 from tin.games.raid.phases import AGAIN, BID, KEEP, LUCKY, TAKE
 from tin.games.raid.state import Move, State
@@ -74,7 +74,7 @@ class Ending:
 
     def hand(self, seat: Seat, dice: Dice) -> Hand:
         """A hand as it is counted at the end."""
-        dice = ordered(dice)
+        dice = sort_dice(dice)
         gained = scoring.cookies(dice, self.rules)
         return Hand(self.state.totals[seat] + gained, scoring.rank(dice, self.rules.straights))
 

@@ -23,10 +23,10 @@ from tin.page.shell.saves import SavedGames
 from tin.page.shell.trophies import Trophies
 from tin.page.table import match_file, panels
 from tin.page.table.host import Host
+from tin.page.table.match_context import MatchContext
 from tin.page.table.sharing import NOT_KEPT
 from tin.page.table.study import Mark
 from tin.page.table.table import Table
-from tin.page.table.ties import Ties
 from tin.page.words import _
 
 LOCALE = Path("locale")
@@ -249,19 +249,19 @@ class App:
         face = self.face(game)
         for save in self.saved_games.unfinished(game):
             with suppress(Refused):
-                if not save.ties.room:
+                if not save.context.room:
                     self.open_save(save.key)
                     return
         self.host.begin(face, {}, new_game.first_players(face.game, {}))
         self.offers.show_lessons(game)
 
     def open_save(self, key: str) -> None:
-        match, ties = self.saved_games.take(key), self.saved_games.save(key).ties
-        if ties.room and not match.over:
+        match, context = self.saved_games.take(key), self.saved_games.save(key).context
+        if context.room and not match.over:
             self.browser.replace_address(Route("room", key))
             self.visit(Route("room", key))
         else:
-            self.host.open(match, self.face(match.game.id), key, ties)
+            self.host.open(match, self.face(match.game.id), key, context)
 
     def open_link(self, code: str) -> None:
         record = find_link(code)
@@ -276,10 +276,10 @@ class App:
         """A new match with friends at other devices: by link ("far"), or in a "room"."""
         self.go(Route(place, f"new-{''.join(map(str, sorted(far)))}-{write_link(match.record())}"))
 
-    def sit(self, match: Match, key: str | None, ties: Ties) -> None:
+    def sit(self, match: Match, key: str | None, context: MatchContext) -> None:
         """Put a match on the table, from a page."""
         self.close_page()
-        self.host.open(match, self.face(match.game.id), key, ties)
+        self.host.open(match, self.face(match.game.id), key, context)
 
     def lay(self, table: Table) -> None:
         """Put a table in place, from a page."""
@@ -345,11 +345,11 @@ class App:
 
     def fill_new(self, field: Field) -> None:
         """Something was chosen in the new-game form: what follows from it is shown."""
-        from tin.page.shell.new_game_form import filled  # only here: not needed to start the page
+        from tin.page.shell.new_game_form import redraw_form  # only here: not needed to start the page
 
         if table := self.host.table:
             beaten = self.trophies.beaten(table.match.game.id)
-            self.browser.update_dialog(filled(table.face, field.fields, field.name, beaten))
+            self.browser.update_dialog(redraw_form(table.face, field.fields, field.name, beaten))
 
     async def send(self) -> None:
         """Hand the link of the match to another app."""

@@ -85,8 +85,8 @@ class Events:
         elif form == "room":
             app.later("room", "submit", json.dumps(dict(fields)))
         elif table and form == "new":
-            game, options = table.match.game, new_game.chosen(table.match.game, fields).options
-            players = new_game.seated(game, options, fields)
+            game, options = table.match.game, new_game.read_choice(table.match.game, fields).options
+            players = new_game.read_players(game, options, fields)
             app.browser.close_dialog()
             if "room" in fields and (seats := new_game.room_seats(game, players)):
                 app.invite("room", Match.new(game.id, options, players), seats)

@@ -59,9 +59,9 @@ def saved_games(saves: Sequence[Save]) -> Markup:
 
 def _waits(save: Save) -> bool:
     """Is it for somebody far away to move, or are those in a room waited for?"""
-    if save.ties.room:
+    if save.context.room:
         return True
-    table = table_of(save) if save.ties.far else None
+    table = table_of(save) if save.context.far else None
     return bool(table and table.player() is None)
 
 
@@ -87,7 +87,9 @@ def describe(save: Save) -> str:
 def table_of(save: Save) -> Table | None:
     """A kept game on a table of its own; None where it cannot be played."""
     try:
-        return Table(Match(save.record), FACES[save.record.game], ties=save.ties) if save.record else None
+        return (
+            Table(Match(save.record), FACES[save.record.game], context=save.context) if save.record else None
+        )
     except (Refused, KeyError):
         return None
 

@@ -34,7 +34,7 @@ class Choice(NamedTuple):
 NOTHING_CHANGED = Choice({})
 
 
-def chosen(game: AnyGame, fields: Fields, changed: str = "") -> Choice:
+def read_choice(game: AnyGame, fields: Fields, changed: str = "") -> Choice:
     """The options that a form asks for.
 
     A rule set sets every switch. Where a switch was changed, it stays as it is; what clashes with it gives way, and
@@ -122,7 +122,7 @@ def room_seats(game: AnyGame, players: Sequence[Player]) -> list[int]:
     return [seat for seat, player in enumerate(players) if not player.bot][1:] if able else []
 
 
-def seated(game: AnyGame, options: Options, fields: Fields) -> tuple[Player, ...]:
+def read_players(game: AnyGame, options: Options, fields: Fields) -> tuple[Player, ...]:
     """The players that a form names. A name that cannot be used is simply left out."""
     bots = [bot.id for bot in BOTS[game.id].levels]
     players = []

@@ -63,11 +63,11 @@ def form(
     )
 
 
-def filled(face: Face, fields: Fields, changed: str, beaten: Collection[str] = ()) -> Markup:
+def redraw_form(face: Face, fields: Fields, changed: str, beaten: Collection[str] = ()) -> Markup:
     """The form after something was chosen in it, with what follows from that."""
     game = face.game
-    choice = new_game.chosen(game, fields, changed.removeprefix("option-"))
-    players = new_game.seated(game, choice.options, fields)
+    choice = new_game.read_choice(game, fields, changed.removeprefix("option-"))
+    players = new_game.read_players(game, choice.options, fields)
     far = new_game.far_seats(game, choice.options, fields)
     return form(face, game.start(choice.options).options, players, choice, far, fields, beaten)
 

@@ -15,8 +15,8 @@ from tin.page.html import Markup
 from tin.page.shell.router import Route
 from tin.page.shell.saves import SavedGames
 from tin.page.shell.settings import Settings
+from tin.page.table.match_context import MatchContext
 from tin.page.table.study import Mark
-from tin.page.table.ties import Ties
 
 if TYPE_CHECKING:
     from tin.page.ports import Browser
@@ -65,7 +65,7 @@ class Shell(Protocol):
     def address(self, route: Route) -> None:
         """Change the address without going anywhere."""
 
-    def sit(self, match: Match, key: str | None, ties: Ties) -> None:
+    def sit(self, match: Match, key: str | None, context: MatchContext) -> None:
         """Put a match on the table, kept under that key if it is kept."""
 
     def lay(self, table: Table) -> None:

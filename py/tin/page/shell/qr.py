@@ -57,13 +57,13 @@ def svg(text: str, label: str) -> Markup:
 
 def matrix(data: bytes) -> Matrix:
     """The smallest code that holds these bytes, True for dark; none when there is no such code."""
-    version = next((version for version in range(1, LARGEST + 1) if len(data) <= room(version)), None)
+    version = next((version for version in range(1, LARGEST + 1) if len(data) <= capacity(version)), None)
     if version is None:
         return []
     code, free = frame(version)
-    lay(code, free, corrected(packed(data, version), version))
+    place_bits(code, free, add_corrections(pack(data, version), version))
     masks = range(8 if version <= EVEN else 1)
-    return min((masked(code, free, mask) for mask in masks), key=penalty)
+    return min((apply_mask(code, free, mask) for mask in masks), key=penalty)
 
 
 def modules(version: int) -> int:
@@ -77,13 +77,13 @@ def modules(version: int) -> int:
     return count
 
 
-def room(version: int) -> int:
+def capacity(version: int) -> int:
     """How many bytes a version holds, after the four bits of the mode and the length."""
     data = modules(version) // 8 - CHECKS[version - 1] * BLOCKS[version - 1]
     return data - (2 if version < 10 else 3)
 
 
-def packed(data: bytes, version: int) -> bytes:
+def pack(data: bytes, version: int) -> bytes:
     """Mode, length and data, filled up to what the version holds."""
     wide = 8 if version < 10 else 16
     bits = f"0100{len(data):0{wide}b}" + "".join(f"{byte:08b}" for byte in data) + "0000"
@@ -124,7 +124,7 @@ def remainder(data: bytes, by: list[int]) -> bytes:
     return bytes(rest)
 
 
-def corrected(data: bytes, version: int) -> bytes:
+def add_corrections(data: bytes, version: int) -> bytes:
     """The data cut in blocks, each with its correction, dealt out byte by byte in turn."""
     count, checks = BLOCKS[version - 1], CHECKS[version - 1]
     whole = modules(version) // 8
@@ -161,7 +161,7 @@ def frame(version: int) -> tuple[Matrix, Matrix]:
     for x, y in ((x, y) for x in places for y in places if (x, y) not in corners):
         for dx, dy in square(2):
             put(x + dx, y + dy, max(abs(dx), abs(dy)) != 1)
-    for x, y, dark in (*kind(side, 0), *numbered(version, side)):
+    for x, y, dark in (*format_bits(side, 0), *version_bits(version, side)):
         put(x, y, dark)
     return code, free
 
@@ -181,7 +181,7 @@ def marks(version: int) -> Iterator[int]:
     yield from (version * 4 + 10 - step * back for back in reversed(range(count - 1)))
 
 
-def kind(side: int, mask: int) -> Iterator[tuple[int, int, bool]]:
+def format_bits(side: int, mask: int) -> Iterator[tuple[int, int, bool]]:
     """The fifteen bits, twice, that say the correction (L) and the mask."""
     said = 1 << 3 | mask
     rest = said
@@ -197,7 +197,7 @@ def kind(side: int, mask: int) -> Iterator[tuple[int, int, bool]]:
     yield 8, side - 8, True
 
 
-def numbered(version: int, side: int) -> Iterator[tuple[int, int, bool]]:
+def version_bits(version: int, side: int) -> Iterator[tuple[int, int, bool]]:
     """The eighteen bits, twice, that say the version, from the seventh on."""
     if version < 7:
         return
@@ -211,7 +211,7 @@ def numbered(version: int, side: int) -> Iterator[tuple[int, int, bool]]:
         yield y, x, dark
 
 
-def lay(code: Matrix, free: Matrix, data: bytes) -> None:
+def place_bits(code: Matrix, free: Matrix, data: bytes) -> None:
     """Put the bits on the free modules: two columns at a time from the right, up and down in turn."""
     side = len(code)
     bits = iter("".join(f"{byte:08b}" for byte in data))
@@ -224,11 +224,11 @@ def lay(code: Matrix, free: Matrix, data: bytes) -> None:
         upward = not upward
 
 
-def masked(code: Matrix, free: Matrix, mask: int) -> Matrix:
+def apply_mask(code: Matrix, free: Matrix, mask: int) -> Matrix:
     """The code under one of the eight masks, which says so itself."""
     flips = MASKS[mask]
     made = [[dark ^ (free[y][x] and flips(x, y)) for x, dark in enumerate(row)] for y, row in enumerate(code)]
-    for x, y, dark in kind(len(code), mask):
+    for x, y, dark in format_bits(len(code), mask):
         made[y][x] = dark
     return made
 

@@ -13,7 +13,7 @@ from typing import Any
 from tin.games.contract import CHANCE, N_, Clause, Refused, Seat
 from tin.match import Match, Record
 from tin.match.record import BROKEN, Entry, read_record
-from tin.page.table.ties import ALONE, Ties
+from tin.page.table.match_context import ALONE, MatchContext
 from tin.page.table.undone_answers import UndoneAnswers
 
 PREFIX = "tin.match."
@@ -43,7 +43,7 @@ class Save:
     when: float
     record: Record | None
     over: bool = False
-    ties: Ties = ALONE
+    context: MatchContext = ALONE
 
     @property
     def unplayed(self) -> bool:
@@ -59,9 +59,9 @@ class SavedGames:
         self._refused: dict[str, str] = {}
         """What the storage would not take: kept for as long as the page lives."""
 
-    def put(self, key: str, match: Match, when: float, ties: Ties = ALONE) -> None:
+    def put(self, key: str, match: Match, when: float, context: MatchContext = ALONE) -> None:
         """Keep a match. OSError when the browser has no room or refuses: then it is kept until the page is left."""
-        kept = {"when": when, "over": match.over, **ties._asdict(), "record": match.record().write()}
+        kept = {"when": when, "over": match.over, **context._asdict(), "record": match.record().write()}
         name, text = PREFIX + key, json.dumps(kept)
         try:
             self._storage[name] = text
@@ -106,28 +106,28 @@ class SavedGames:
         self._storage.pop(PREFIX + key, None)
         self._storage.pop(UNDONE + key, None)
 
-    def undone(self, key: str | None, ties: Ties) -> UndoneAnswers:
+    def undone_answers(self, key: str | None, context: MatchContext) -> UndoneAnswers:
         """What was taken back in a match and in those it is tied to as a branch."""
         if key is None:
             return UndoneAnswers()
         try:
-            answers = json.loads(self._storage.get(UNDONE + self._root(key, ties), "{}"))
+            answers = json.loads(self._storage.get(UNDONE + self._root(key, context), "{}"))
             return UndoneAnswers({str(place): str(text) for place, text in answers.items()})
         except (ValueError, AttributeError, RecursionError):
             return UndoneAnswers()
 
-    def put_undone(self, key: str, ties: Ties, undone: UndoneAnswers) -> None:
+    def put_undone(self, key: str, context: MatchContext, undone: UndoneAnswers) -> None:
         """Keep it, if there is more of it. OSError when the browser has no room or refuses."""
         if undone.changed:
-            self._storage[UNDONE + self._root(key, ties)] = json.dumps(undone.answers)
+            self._storage[UNDONE + self._root(key, context)] = json.dumps(undone.answers)
             undone.changed = False
 
-    def _root(self, key: str, ties: Ties) -> str:
+    def _root(self, key: str, context: MatchContext) -> str:
         """The game from which a branch, or a branch of a branch, was taken."""
         seen = {key}
-        while ties.parent and ties.parent not in seen and PREFIX + ties.parent in self._storage:
-            key = ties.parent
-            ties = self.save(key).ties
+        while context.parent and context.parent not in seen and PREFIX + context.parent in self._storage:
+            key = context.parent
+            context = self.save(key).context
             seen.add(key)
         return key
 
@@ -180,7 +180,7 @@ def _read(key: str, text: str) -> Save:
         kept = json.loads(text)
         numbers = ("first", "wins", "first_wins")
         first, wins, won = (tuple(int(number) for number in kept.get(name, ())) for name in numbers)
-        ties = Ties(first, str(kept.get("parent", "")), wins, won, *_far(kept))
-        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, ties)
+        context = MatchContext(first, str(kept.get("parent", "")), wins, won, *_far(kept))
+        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, context)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Save(key, 0.0, None)

@@ -33,13 +33,13 @@ class Analyst:
     def __init__(
         self,
         guard: Guard,
-        thinker: BotClient,
+        bot_client: BotClient,
         dealer: Dealer,
         screen: Screen,
         redraw: Callable[[], None],
     ) -> None:
         self._guard = guard
-        self._thinker = thinker
+        self._bot_client = bot_client
         self._dealer = dealer
         self._screen = screen
         self._redraw = redraw
@@ -104,7 +104,7 @@ class Analyst:
         course, decision = table.course(), table.decision()
         view = table.match.state_at(index).view(table.viewer())
         asked = question(table.match.game, STANDING, view, 0, self._dealer.seed())
-        course[index] = json.loads(await self._thinker.choose(asked, True))
+        course[index] = json.loads(await self._bot_client.choose(asked, True))
         if table.decision() == decision:
             self._screen.fill({"study": panels.course(table)})
 
@@ -117,7 +117,7 @@ class Analyst:
         if not study.advice:
             view = table.match.state.view(seat)
             asked = question(table.match.game, ADVICE, view, seat, self._dealer.seed())
-            advice = read_advice(await self._thinker.choose(asked, True))
+            advice = read_advice(await self._bot_client.choose(asked, True))
             if table.decision() != decision:
                 return  # too late: this is what somebody else may do, or could have done
             study.advice = advice

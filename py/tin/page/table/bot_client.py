@@ -19,7 +19,7 @@ from tin.bots.contract import Advice, Gain
 from tin.bots.slices import Thinking
 from tin.games import find
 from tin.games.contract import AnyGame, Seat, View
-from tin.match.dealer import seeded
+from tin.match.dealer import seeded_generator
 from tin.page.ports import Worker
 
 T = TypeVar("T")
@@ -47,18 +47,18 @@ async def answer(asked: str, load_table: LoadTable) -> str:
     said = json.loads(asked)
     with suppress(Exception):
         await load_table(said["game"])
-    game, rng = find(said["game"]), seeded(said["seed"])
+    game, rng = find(said["game"]), seeded_generator(said["seed"])
     if said["level"] == ADVICE:
-        return json.dumps(await sliced(advising(game, said["view"], said["seat"], rng)))
+        return json.dumps(await run_in_slices(advising(game, said["view"], said["seat"], rng)))
     if said["level"] == STANDING:
-        return json.dumps(await sliced(judging(game, said["view"], rng)))
+        return json.dumps(await run_in_slices(judging(game, said["view"], rng)))
     if said["level"] == COMPARED:
         told = said["moves"], said["worlds"]
-        return json.dumps(await sliced(comparing(game, said["view"], said["seat"], *told, rng)))
-    return await sliced(bots.think(game, said["level"], said["view"], said["seat"], rng))
+        return json.dumps(await run_in_slices(comparing(game, said["view"], said["seat"], *told, rng)))
+    return await run_in_slices(bots.think(game, said["level"], said["view"], said["seat"], rng))
 
 
-async def sliced(thought: Thinking[T]) -> T:
+async def run_in_slices(thought: Thinking[T]) -> T:
     """The answer of a thought that never keeps the page busy for longer than a slice."""
     begun = monotonic()
     while True:

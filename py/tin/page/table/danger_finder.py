@@ -5,24 +5,24 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from tin.bots.blunders import can_tell, has_better, losing, punished
+from tin.bots.blunders import can_find, finding_losing_moves, has_better, winning_answer
 from tin.games.contract import Seat
 from tin.match import Dealer
 from tin.page.shell.guard import Guard
-from tin.page.table.bot_client import sliced
+from tin.page.table.bot_client import run_in_slices
 from tin.page.table.table import Table
 
 EASY = 2
 """Against so many of the weakest bakers one is warned unless one says otherwise."""
 
 
-def wanted(table: Table, careful: str) -> bool:
+def is_wanted(table: Table, careful: str) -> bool:
     """Does the only person at this table want to be warned, by the setting, and can anybody tell?"""
     match = table.match
-    if careful == "off" or len(match.people()) != 1 or not match.latest or table.ties.far:
+    if careful == "off" or len(match.people()) != 1 or not match.latest or table.context.far:
         return False
     easy = all(bot.number <= EASY for bot in table.bots.values())
-    return (careful == "on" or easy) and can_tell(match.game, len(match.players))
+    return (careful == "on" or easy) and can_find(match.game, len(match.players))
 
 
 def answer_to(table: Table, seat: Seat) -> str:
@@ -31,7 +31,7 @@ def answer_to(table: Table, seat: Seat) -> str:
     at = match.cursor - 1
     if at < 0 or at in table.offered or match.state.result() or match.entries[at].actor != seat:
         return ""
-    answer = punished(match.game, match.state, seat)
+    answer = winning_answer(match.game, match.state, seat)
     if not answer or not has_better(match.game, match.state_at(at), seat):
         return ""
     table.offered.add(at)
@@ -50,7 +50,7 @@ class DangerFinder:
     def follow(self, table: Table, careful: str) -> None:
         """After any change of the position: look again, if somebody wants to know."""
         self.stop()
-        if table.player() is not None and wanted(table, careful):
+        if table.player() is not None and is_wanted(table, careful):
             self._task = self._guard.spawn(self._look(table))
 
     def stop(self) -> None:
@@ -64,7 +64,9 @@ class DangerFinder:
         if seat is None:
             return
         view = table.match.state.view(seat)
-        dangers = await sliced(losing(table.match.game, view, seat, self._dealer.generator()))
+        dangers = await run_in_slices(
+            finding_losing_moves(table.match.game, view, seat, self._dealer.generator())
+        )
         if table.decision() == decision and dangers:
             table.dangers = dangers
             self._found()

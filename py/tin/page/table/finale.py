@@ -10,10 +10,11 @@ from tin.games.contract import N_, Seat
 from tin.match import Match, Player
 from tin.page.face import Finale
 from tin.page.html import NOTHING, Markup, button, cookie, joined, portrait, tag
+from tin.page.table.match_context import MatchContext
+from tin.page.table.match_result import after_first_game
 from tin.page.table.prompt import tell
 from tin.page.table.reactions import REACTIONS
 from tin.page.table.table import Table
-from tin.page.table.ties import Ties, second
 from tin.page.words import _
 
 T = TypeVar("T")
@@ -56,7 +57,7 @@ def sheet(table: Table, chatter: bool = True) -> Markup:
         "section",
         tag(
             "div",
-            crowned(table) + tag("h2", table.verdict(), class_="verdict"),
+            crown_winners(table) + tag("h2", table.verdict(), class_="verdict"),
             class_="headline",
         )
         + (tag("p", said, class_="reaction") if said else "")
@@ -81,7 +82,7 @@ def picture(table: Table) -> Finale:
         return Finale(NOTHING)
 
 
-def crowned(table: Table) -> Markup:
+def crown_winners(table: Table) -> Markup:
     """The winners, each with a crown."""
     result = table.match.state.result()
     drawn = NOTHING
@@ -107,14 +108,14 @@ def reaction(table: Table) -> str:
 def wins(table: Table) -> tuple[int, ...]:
     """By seat: the games won of this series, this one included if it is over."""
     result, seats = table.match.state.result(), range(len(table.match.players))
-    before = table.ties.wins if len(table.ties.wins) == len(seats) else tuple(0 for _seat in seats)
+    before = table.context.wins if len(table.context.wins) == len(seats) else tuple(0 for _seat in seats)
     alone = result.winners[0] if result and len(result.winners) == 1 else None
     return tuple(won + (seat == alone) for seat, won in enumerate(before))
 
 
 def series(table: Table) -> str:
     """How the series stands, from its second game on; empty before."""
-    if not table.ties.wins:
+    if not table.context.wins:
         return ""
     if len(wins(table)) == 2:
         (one, two), (left, right) = table.names(), wins(table)
@@ -125,7 +126,7 @@ def series(table: Table) -> str:
 def buttons(table: Table) -> Markup:
     """What to do next, the likeliest first."""
     found = tell(table)
-    again = "far-rematch" if table.ties.far else "room:again" if table.ties.room else "rematch"
+    again = "far-rematch" if table.context.far else "room:again" if table.context.room else "rematch"
     found += button(_("Rematch"), again, class_=None if found else "main")
     if rival := next_baker(table):
         found += button(_("Play {name}").format(name=_(rival.name)), "next")
@@ -157,13 +158,17 @@ def _rival(table: Table) -> Seat | None:
     return next(iter(table.bots), None) if alone else None
 
 
-def rematch(table: Table) -> tuple[Match, Ties]:
+def rematch(table: Table) -> tuple[Match, MatchContext]:
     """The same players one seat further, so that somebody else begins; and what the series has come to."""
     match, result = table.match, table.match.state.result()
     players, won = _turned(match.players), _turned(wins(table))
-    ties = second(result) if result and table.face.adds_up and not table.ties.first else Ties()
+    context = (
+        after_first_game(result)
+        if result and table.face.adds_up and not table.context.first
+        else MatchContext()
+    )
     options = table.face.rematch_options(match.options, [entry.text for entry in match.entries])
-    return Match.new(match.game.id, options, players, match.origin), ties._replace(wins=won)
+    return Match.new(match.game.id, options, players, match.origin), context._replace(wins=won)
 
 
 def against(table: Table, baker: Level) -> Match:

@@ -18,11 +18,11 @@ from tin.page.table import dangers, finale, panels, sounds
 from tin.page.table.analyst import Analyst
 from tin.page.table.bot_client import BotClient
 from tin.page.table.clock import Clock
+from tin.page.table.match_context import ALONE, MatchContext
 from tin.page.table.no_teacher import NoTeacher
 from tin.page.table.runner import Runner
 from tin.page.table.sharing import Sharing
 from tin.page.table.table import Table
-from tin.page.table.ties import ALONE, Ties
 from tin.page.words import _
 
 ELSEWHERE = N_("This game is being played in another tab.")
@@ -49,9 +49,9 @@ class Host(Sharing):
         self._won = won
         """Told the game and the bot when the only person at the table has won."""
         self.dealer = dealer or Dealer()
-        self.thinker = BotClient(browser.start_worker, browser.load_table)
-        self._analyst = Analyst(self.guard, self.thinker, self.dealer, browser, self.redraw)
-        self._runner = Runner(self.guard, self.thinker, self.dealer, self._moved, lambda: settings().pace)
+        self.bot_client = BotClient(browser.start_worker, browser.load_table)
+        self._analyst = Analyst(self.guard, self.bot_client, self.dealer, browser, self.redraw)
+        self._runner = Runner(self.guard, self.bot_client, self.dealer, self._moved, lambda: settings().pace)
         self._clock = Clock(self.guard, browser, self._late)
         self.teacher = NoTeacher()
 
@@ -62,8 +62,8 @@ class Host(Sharing):
     def rematch(self) -> None:
         """Another game of the same players, each one seat further; the series goes on."""
         if table := self.table:
-            match, ties = finale.rematch(table)
-            self.start(match, table.face, ties)
+            match, context = finale.rematch(table)
+            self.start(match, table.face, context)
 
     def play_next(self) -> None:
         """The same game against the next stronger bot."""
@@ -93,28 +93,28 @@ class Host(Sharing):
             self.table.drawer = not self.table.drawer
             self.redraw()
 
-    def start(self, match: Match, face: Face, ties: Ties = ALONE) -> None:
+    def start(self, match: Match, face: Face, context: MatchContext = ALONE) -> None:
         """Put a match that nobody has played yet on the table. Back leads to the one before."""
         last = self.table
-        self.open(match, face, None, ties)
+        self.open(match, face, None, context)
         self.keep(new=last is not None)
 
-    def open(self, match: Match, face: Face, key: str | None, ties: Ties = ALONE) -> None:
+    def open(self, match: Match, face: Face, key: str | None, context: MatchContext = ALONE) -> None:
         """Put a match on the table; `key` is where it is kept, if it is."""
-        match.settled = ties.sent
-        self.lay(Table(match, face, key, ties, self._saved_games.undone(key, ties)))
+        match.settled = context.sent
+        self.lay(Table(match, face, key, context, self._saved_games.undone_answers(key, context)))
 
     def lay(self, table: Table) -> None:
         """Put a table in place of the one that is there."""
         last, key = self.table, table.key
         self.leave()
         self.table = table
-        table.study.on = bool(last and key and last.ties.parent == key and last.study.on)
+        table.study.on = bool(last and key and last.context.parent == key and last.study.on)
         self._present(table)
         dealt = self._deal()
         self.redraw()
         if any(bot.hard for bot in table.bots.values()):
-            self.thinker.prepare()
+            self.bot_client.prepare()
         if key is not None:
             self._browser.replace_address(Route("match", key))
             if dealt:
@@ -149,9 +149,9 @@ class Host(Sharing):
     def mark_sent(self) -> None:
         """What stands now was sent to the rival far away: it cannot be taken back any more."""
         table = self.table
-        if table and table.ties.far:
-            stands = table.match.settled = table.ties.standing(table.match)
-            table.ties = table.ties._replace(sent=stands, told=len(table.match.proofs))
+        if table and table.context.far:
+            stands = table.match.settled = table.context.standing(table.match)
+            table.context = table.context._replace(sent=stands, told=len(table.match.proofs))
             self.redraw()
             self.keep()
 
@@ -320,12 +320,12 @@ class Host(Sharing):
         self.redraw()
         self._browser.animate([*table.face.motions(table.view(), table.story()), *panels.held_back(table)])
         self._browser.announce(table.announce())
-        if finale.mood(table) == finale.WON and not table.ties.parent:
+        if finale.mood(table) == finale.WON and not table.context.parent:
             for bot in table.bots.values():
                 self._won(table.match.game.id, bot.id)
-        self._ring(*sounds.heard(table))
+        self._ring(*sounds.tunes(table))
         self.attend()
-        self.keep(new=table.key is None and bool(table.ties.parent))
+        self.keep(new=table.key is None and bool(table.context.parent))
         self._follow(table)
 
     def _deal(self) -> bool:

@@ -148,7 +148,7 @@ def menu(table: Table, settings: Settings) -> Markup:
     """What is wanted once in a game. What the sheet at the end offers is not here as well."""
     sound = ("♪", _("Sound on"), "off") if settings.sound == "on" else ("♪", _("Sound off"), "on")
     new = button(_labelled("+", _("New game")), "new", class_="small")
-    new += button(_labelled("☎", _("Room")), "room:show", class_="small") if table.ties.room else ""
+    new += button(_labelled("☎", _("Room")), "room:show", class_="small") if table.context.room else ""
     new += button(_labelled("↗", _("Share")), "share", class_="small")
     paces = list(CHOICES["pace"])
     after = paces[(paces.index(settings.pace) + 1) % len(paces)]

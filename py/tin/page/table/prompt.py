@@ -28,7 +28,7 @@ def prompt(table: Table, chances: bool) -> Markup:
         return looking_back(table)
     if table.halted and table.could_go_on():
         return halted(table)
-    if table.ties.far and table.player() is None:
+    if table.context.far and table.player() is None:
         return far(table)
     if table.offer and table.could_go_on():
         return offering(table)
@@ -50,8 +50,8 @@ def ended(table: Table) -> Markup:
 def tell(table: Table) -> Markup:
     """The last move, too, goes to the rival far away."""
     said = (
-        _("Send to {name}").format(name=table.names()[table.ties.rival])
-        if table.ties.unsent(table.match)
+        _("Send to {name}").format(name=table.names()[table.context.rival])
+        if table.context.unsent(table.match)
         else ""
     )
     return button(said, "tell", class_="main") if said else NOTHING
@@ -121,8 +121,8 @@ def offering(table: Table) -> Markup:
 
 def far(table: Table) -> Markup:
     """What goes to the rival far away, or that their link is waited for."""
-    name = table.names()[table.ties.rival]
-    if table.ties.unsent(table.match):
+    name = table.names()[table.context.rival]
+    if table.context.unsent(table.match):
         said = _("Send to {name}").format(name=name)
         text = _("{name} gets the move with a link; the answer is a link, too.").format(name=name)
         send = button(_("Send…"), "tell", class_="main")
@@ -188,9 +188,9 @@ def refusal(table: Table) -> Markup:
 
 def branch(table: Table) -> Markup:
     """The way from a branch to its game."""
-    if not table.ties.parent:
+    if not table.context.parent:
         return NOTHING
-    back = tag("a", _("Back to the game"), href=f"#/match/{table.ties.parent}")
+    back = tag("a", _("Back to the game"), href=f"#/match/{table.context.parent}")
     return tag("p", _("A branch: what if …") + " " + back, class_="branch")
 
 

@@ -33,13 +33,13 @@ class Runner:
     def __init__(
         self,
         guard: Guard,
-        thinker: BotClient,
+        bot_client: BotClient,
         dealer: Dealer,
         moved: Callable[[], None],
         pace: Callable[[], str],
     ) -> None:
         self._guard = guard
-        self._thinker = thinker
+        self._bot_client = bot_client
         self._dealer = dealer
         self._moved = moved
         self._pace = pace
@@ -82,14 +82,14 @@ class Runner:
         self._moved()
 
     async def _act(self, table: Table) -> None:
-        if table.match.chance() or table.ties.room:
+        if table.match.chance() or table.context.room:
             table.deal(self._dealer)
         elif (seat := table.bot()) is not None:
             text = table.undone.recall(table.match, seat)
             if text is None:
                 bot, view = table.bots[seat], table.match.state.view(seat)
                 asked = question(table.match.game, bot.id, view, seat, self._dealer.seed())
-                text = await self._thinker.choose(asked, bot.hard)
+                text = await self._bot_client.choose(asked, bot.hard)
             table.make_move(seat, text)
 
     async def _look(self, table: Table) -> None:

@@ -44,8 +44,8 @@ class Sharing:
             return ""
         key = table.key or self.dealer.token()
         try:
-            self._saved_games.put(key, table.match, self._browser.now(), table.ties)
-            self._saved_games.put_undone(key, table.ties, table.undone)
+            self._saved_games.put(key, table.match, self._browser.now(), table.context)
+            self._saved_games.put_undone(key, table.context, table.undone)
         except OSError:
             self._browser.notice(_(NOT_KEPT.text))
         table.key = key

@@ -21,7 +21,7 @@ def of_move(table: Table) -> list[tuple[str, int]]:
     return [(tune, delay + wait if tune == TOLD else delay) for tune, delay in found] or [PUT_DOWN]
 
 
-def heard(table: Table) -> list[tuple[str, int]]:
+def tunes(table: Table) -> list[tuple[str, int]]:
     """The tunes after the last move, and that of the end."""
     tunes = of_move(table)
     if not table.verdict():

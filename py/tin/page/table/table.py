@@ -22,9 +22,10 @@ from tin.games.contract import (
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
+from tin.page.table.match_context import ALONE, NOBODY, MatchContext
+from tin.page.table.match_result import describe_both_games, describe_result
 from tin.page.table.move_notes import MoveNotes
 from tin.page.table.study import Course, Mark, Study, marks
-from tin.page.table.ties import ALONE, NOBODY, Ties, both, ended
 from tin.page.table.undone_answers import UndoneAnswers
 from tin.page.words import _
 from tin.page.you import You, by
@@ -50,11 +51,11 @@ class Table:
         match: Match,
         face: Face,
         key: str | None = None,
-        ties: Ties = ALONE,
+        context: MatchContext = ALONE,
         undone: UndoneAnswers | None = None,
     ) -> None:
         self.match = match
-        self.ties = ties
+        self.context = context
         self.face = face
         self.bots = {
             seat: find_level(match.game.id, player.name)
@@ -97,7 +98,7 @@ class Table:
             _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
             for seat, player in enumerate(self.match.players)
         ]
-        people = self.match.people() if self.ties.seat is None else [self.ties.seat]
+        people = self.match.people() if self.context.seat is None else [self.context.seat]
         if len(people) == 1:
             called[people[0]] = You(_("You"))
         return [
@@ -137,7 +138,7 @@ class Table:
     def actor(self) -> Seat | None:
         """The person's seat that acts now, if any. In a finished game any seat's move can be tried otherwise."""
         acting, tried = self.match.state.to_act(), self.match.over and not self.match.latest
-        acting = self.ties.here(self.match, acting)
+        acting = self.context.here(self.match, acting)
         return next((seat for seat in acting if seat != CHANCE and (tried or seat not in self.bots)), None)
 
     def curtain(self) -> Seat | None:
@@ -242,7 +243,7 @@ class Table:
 
     def could_go_on(self) -> bool:
         """Would something happen, if nobody had halted it?"""
-        acts = self.bot() is not None or (self.match.chance() and not self.ties.far)
+        acts = self.bot() is not None or (self.match.chance() and not self.context.far)
         return acts and self.curtain() is None
 
     def looks_back(self) -> bool:
@@ -311,7 +312,7 @@ class Table:
             self.undone.remember(self.match)
             state, index = self.match.state, self.match.cursor
             self.match.play(actor, text)
-            if self.ties.parent and actor not in self.match.people():
+            if self.context.parent and actor not in self.match.people():
                 self.undone.learn(state, index, actor, self.match.entries[index].text)
         still = (holder,) if actor in self.match.people() else (holder, None)
         if holder is not None and self.actor() in still:
@@ -329,7 +330,7 @@ class Table:
     def _branch(self) -> None:
         """Go on with a match of its own from here."""
         self.undone.remember(self.match)
-        self.match, self.ties, self.key = self.match.branch(), Ties(parent=self.key or ""), None
+        self.match, self.context, self.key = self.match.branch(), MatchContext(parent=self.key or ""), None
 
     def undo(self) -> None:
         """Back to the last decision of a person."""
@@ -366,12 +367,12 @@ class Table:
     def verdict(self) -> str:
         """How the game ended, in a sentence; empty while it goes on."""
         result = self.match.state.result()
-        return ended(result, self.names()) if result else ""
+        return describe_result(result, self.names()) if result else ""
 
     def both(self) -> str:
         """How two games with exchanged seats ended together; empty while there are not two."""
         result = self.match.state.result()
-        return both(self.ties, result, self.names()) if result and self.face.adds_up else ""
+        return describe_both_games(self.context, result, self.names()) if result and self.face.adds_up else ""
 
     def announce(self) -> str:
         """What a screen reader hears after a move."""

@@ -76,7 +76,7 @@ class Teacher(NoTeacher):
         """The next bubble, if there is one."""
         if not self._shown or not table:
             return False
-        teaching.learned(table, self._shown_bubbles, self._shown)
+        teaching.mark_learned(table, self._shown_bubbles, self._shown)
         self.draw(table)
         return True
 
@@ -93,7 +93,7 @@ class Teacher(NoTeacher):
     def offer(self, table: Table | None, seat: Seat | None) -> None:
         if not table or seat is None or table.bot() is None:
             return
-        if danger_finder.wanted(table, self._settings().careful):
+        if danger_finder.is_wanted(table, self._settings().careful):
             table.offer = danger_finder.answer_to(table, seat)
 
     def stop(self) -> None:

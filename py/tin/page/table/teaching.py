@@ -42,7 +42,7 @@ def _has_moved(table: Table) -> bool:
     return any(entry.actor in people for entry in table.match.entries[: table.match.cursor])
 
 
-def learned(table: Table, taught: ShownBubbles, shown: Bubble) -> None:
+def mark_learned(table: Table, taught: ShownBubbles, shown: Bubble) -> None:
     """Somebody has seen the bubble and gone on."""
     taught.add(TABLE if shown.id == SOUND else table.match.game.id, shown.id)
 

@@ -45,7 +45,7 @@ def _is_full(scene: Scene) -> bool:
     return seat is not None and len(scene.hand(seat)) >= FULL
 
 
-def chosen(picked: str | None) -> list[int]:
+def chosen_dice(picked: str | None) -> list[int]:
     """The numbers of the dice that are chosen for a bid."""
     return [int(number) for number in (picked or "").split()]
 
@@ -191,7 +191,7 @@ def _own(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
     view, seat = scene.view, place.seat
     hand = scene.hand(seat)
     bidding = view["phase"] == BID and seat in view["acting"]
-    picked = chosen(look.picked) if bidding else []
+    picked = chosen_dice(look.picked) if bidding else []
     sealed = found_in(hand, view["bids"][seat] or ()) if view["phase"] == BID else []
     full = len(picked) >= rules_of(view["options"]).most
     drawn = NOTHING

@@ -6,7 +6,7 @@ from tin.games.contract import View
 from tin.games.raid.options import rules_of
 from tin.games.raid.phases import BID, TAKE
 from tin.page.games.raid import words
-from tin.page.games.raid.board import chosen
+from tin.page.games.raid.board import chosen_dice
 from tin.page.games.raid.pieces import face_of
 from tin.page.words import _, ngettext
 
@@ -54,7 +54,7 @@ def _own(view: View, hand: list[str], index: int, picked: str | None) -> str:
         said.append(_("Everybody has seen it."))
     if view["phase"] == BID and view["seat"] in view["acting"]:
         most = rules_of(view["options"]).most
-        full = len(chosen(picked)) >= most and index not in chosen(picked)
+        full = len(chosen_dice(picked)) >= most and index not in chosen_dice(picked)
         said.append(
             ngettext("A bid has at most {n} die.", "A bid has at most {n} dice.", most)
             if full

@@ -28,7 +28,7 @@ from tin.games.raid.phases import (
 )
 from tin.page.face import Pressed, Prompt
 from tin.page.games.raid import best_set, chances, words
-from tin.page.games.raid.board import chosen
+from tin.page.games.raid.board import chosen_dice
 from tin.page.games.raid.words import by
 from tin.page.words import _, all_of, ngettext
 
@@ -62,7 +62,7 @@ def press(view: View, spot: str, picked: str | None) -> Pressed:
 
 
 def _toggled(view: View, index: int, picked: str | None) -> Pressed:
-    now = chosen(picked)
+    now = chosen_dice(picked)
     rules = rules_of(view["options"])
     if index not in now and len(now) >= rules.most:
         return Pressed(picked=picked, refusal=_(clauses.LIMIT.text))
@@ -82,7 +82,7 @@ def spots(view: View, move: str, picked: str | None) -> Sequence[str]:
         at = next(item for item in left if item[1] == die)
         left.remove(at)
         found.append(f"{place}{at[0]}")
-    return [spot for spot in found if spot[0] == "p" or int(spot[1:]) not in chosen(picked)]
+    return [spot for spot in found if spot[0] == "p" or int(spot[1:]) not in chosen_dice(picked)]
 
 
 def move_name(view: View, move: str) -> str:
@@ -111,7 +111,7 @@ def prompt(view: View, names: Names, picked: str | None) -> Prompt:
 def _bid(view: View, name: str, picked: str | None) -> Prompt:
     rules = rules_of(view["options"])
     hand = view["hands"][view["seat"]]
-    dice = [hand[index] for index in chosen(picked)]
+    dice = [hand[index] for index in chosen_dice(picked)]
     passing = (_("Pass"), PASS)
     if dice:
         title = _("Bid {number}: {dice}").format(number=words.number(len(dice)), dice=words.dice(dice))

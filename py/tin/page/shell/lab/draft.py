@@ -213,7 +213,7 @@ def set_switch(one: Column, name: str, value: str) -> tuple[Column, str]:
     options = {**dict(one.options), name: meant}
     if option.sets or _refused(game, options):
         said = {**fields(game, dict(one.options)), f"option-{name}": value}
-        choice = new_game.chosen(game, said, name)
+        choice = new_game.read_choice(game, said, name)
         options, told = choice.options, choice.told
         for each in game.options:
             if each.name not in dict(one.options):

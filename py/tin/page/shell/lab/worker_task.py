@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from tin.bots import BOTS
 from tin.lab.chunks import Chunk, Sums, playing_chunk
 from tin.lab.experiment import Experiment, read_text, write_text
-from tin.page.table.bot_client import sliced
+from tin.page.table.bot_client import run_in_slices
 
 LoadTable = Callable[[str], Awaitable[None]]
 
@@ -36,7 +36,7 @@ async def answer(asked: str, load_table: LoadTable) -> str:
 async def play(chunk: Chunk, load_table: LoadTable) -> Sums:
     """Play a chunk here, in slices."""
     await prepare(chunk.experiment, load_table)
-    return await sliced(playing_chunk(chunk))
+    return await run_in_slices(playing_chunk(chunk))
 
 
 async def prepare(experiment: Experiment, load_table: LoadTable) -> None:

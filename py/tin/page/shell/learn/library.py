@@ -11,7 +11,7 @@ from tin.learn import SCHOOLS, own_puzzles
 from tin.learn.puzzle import UNKNOWN, Puzzle, PuzzleSet, read_list
 from tin.page.games import FACES
 from tin.page.ports import Browser
-from tin.page.table.bot_client import sliced
+from tin.page.table.bot_client import run_in_slices
 
 NOT_THERE = Clause("page.puzzles", N_("The puzzles could not be loaded. Check the connection and try again."))
 
@@ -52,7 +52,7 @@ class Library:
         """The shipped puzzle of that id, or one that somebody has made and sent: that is proven first."""
         if not re.fullmatch("[0-9a-f]{8}", name):
             await self.prepare(kind)
-            return await sliced(own_puzzles.opening(f"{kind.id}/{name}"))
+            return await run_in_slices(own_puzzles.opening(f"{kind.id}/{name}"))
         return next((one for one in await self.puzzles(kind) if one.id == name), None)
 
     async def prepare(self, kind: PuzzleSet) -> None:

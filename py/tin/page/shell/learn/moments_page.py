@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from tin.bots.contract import Why
 from tin.bots.hints import hint
 from tin.games.contract import N_, Clause, Refused, Seat
-from tin.learn.mistakes import MANY, SURE, TRIED, Moment, biggest
+from tin.learn.mistakes import MANY, SURE, TRIED, Moment, pick_biggest
 from tin.match import Match
 from tin.page.games import FACES
 from tin.page.html import Markup
@@ -41,8 +41,8 @@ class MomentsPage(BoardPage):
         match = self.shell.saved_games.take(what)
         if not match.over:
             raise Refused(NOT_OVER)
-        ties = self.shell.saved_games.save(what).ties
-        seats = match.people() if ties.seat is None else [ties.seat]
+        context = self.shell.saved_games.save(what).context
+        seats = match.people() if context.seat is None else [context.seat]
         self._key, self._match = what, match
         self.practice = self._looking = None
         if what in self._found:
@@ -67,12 +67,12 @@ class MomentsPage(BoardPage):
             found = await Review(match, self._ask, self.dealer).find(seats, show_progress)
         except Gone:
             return
-        self._found[key] = biggest(found)
+        self._found[key] = pick_biggest(found)
         if self._key == key:
             self._show(1)
 
     async def _ask(self, asked: str) -> str:
-        return await self.shell.host.thinker.choose(asked, True)
+        return await self.shell.host.bot_client.choose(asked, True)
 
     def _show(self, number: int) -> None:
         """Put a moment on the board."""

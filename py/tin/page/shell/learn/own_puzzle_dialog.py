@@ -12,7 +12,7 @@ from tin.page.html import Markup, button, tag, void
 from tin.page.ports import Browser
 from tin.page.shell.dialogs import sheet
 from tin.page.shell.router import Route, write
-from tin.page.table.bot_client import sliced
+from tin.page.table.bot_client import run_in_slices
 from tin.page.table.table import Table
 from tin.page.words import _
 
@@ -31,7 +31,7 @@ async def make(table: Table, browser: Browser) -> None:
     with suppress(Exception):
         await browser.load_table(match.game.id)
     try:
-        puzzle = await sliced(own_puzzles.making(match.game, match.state))
+        puzzle = await run_in_slices(own_puzzles.making(match.game, match.state))
         shown = link(Route("puzzle", own_puzzles.write(puzzle)), browser)
     except Refused as refused:
         shown = _dialog(why_not(refused, table))

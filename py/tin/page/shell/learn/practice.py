@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from tin.games.contract import Options, Refused, Seat
 from tin.match import Match, Player
 from tin.page.face import Face
+from tin.page.table.match_context import MatchContext
 from tin.page.table.study import Mark
 from tin.page.table.table import Table
-from tin.page.table.ties import Ties
 
 
 class Practice(Table):
@@ -23,7 +23,7 @@ class Practice(Table):
         seats = face.game.seats(face.game.at(position, options).options)
         players = [Player("" if at == seat else rival) for at in range(seats)]
         match = Match.new(face.game.id, options, players, position)
-        super().__init__(match, face, ties=Ties(seat=seat))
+        super().__init__(match, face, context=MatchContext(seat=seat))
         self.seat = seat
         self.open = True
         """May the person move now?"""

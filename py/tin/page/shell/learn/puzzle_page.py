@@ -25,7 +25,7 @@ from tin.page.shell.learn.puzzle_panels import DONE, MISSED, OPEN, OVER, SHOWN, 
 from tin.page.shell.learn.puzzle_session import DAY, ONE, PuzzleSession
 from tin.page.shell.pages import Shell
 from tin.page.shell.router import Route
-from tin.page.table.bot_client import sliced
+from tin.page.table.bot_client import run_in_slices
 from tin.page.table.study import Mark
 from tin.page.words import _
 
@@ -153,7 +153,7 @@ class PuzzlesPage(BoardPage):
         if now.run and not now.run.seen and not tries:
             self.shell.spawn(self._count_down(now.run.name))
         await self.library.prepare(now.kind)
-        verdicts = await sliced(solving.verdicts())
+        verdicts = await run_in_slices(solving.verdicts())
         if self._asked is not asked:
             return
         if not verdicts:
@@ -261,7 +261,7 @@ class PuzzlesPage(BoardPage):
     async def answer(self, practice: Practice, text: str) -> None:
         riddle, solving = self.riddle, self._solving
         assert riddle and solving
-        after, came = await sliced(solving.playing(text))
+        after, came = await run_in_slices(solving.playing(text))
         if self.practice is not practice:
             return
         missed = came.kind == FAILED
@@ -339,10 +339,10 @@ class PuzzlesPage(BoardPage):
         self.draw()
         goes_on = True
         while goes_on:
-            move = await sliced(solving.solution())
+            move = await run_in_slices(solving.solution())
             if not await self.play_out(practice, [Step(solving.seat, move)]):
                 return
-            solving, came = await sliced(solving.playing(move))
+            solving, came = await run_in_slices(solving.playing(move))
             if self._asked is not asked or not await self.play_out(practice, came.line):
                 return
             goes_on = came.kind == GOES_ON

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from tin.games.contract import N_, Refused, Rng
 from tin.learn.progress import Progress
 from tin.learn.puzzle import UNKNOWN, Puzzle, PuzzleSet
-from tin.learn.runs import RATED, RUNS, STORMY, STREAK, THEME, Run, another, by_theme, rated
+from tin.learn.runs import RATED, RUNS, STORMY, STREAK, THEME, Run, by_theme, pick_any, pick_rated
 
 DAY, ONE = "day", "one"
 
@@ -47,8 +47,8 @@ class PuzzleSession:
         if self.run:
             return self.run.next(puzzles, rng)
         if self.mode == RATED:
-            return rated(puzzles, progress, rng)
-        return another(by_theme(puzzles, self.theme), progress, rng)
+            return pick_rated(puzzles, progress, rng)
+        return pick_any(by_theme(puzzles, self.theme), progress, rng)
 
     def with_next(self) -> PuzzleSession:
         """With another puzzle on the board."""

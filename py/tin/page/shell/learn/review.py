@@ -17,13 +17,21 @@ from tin.learn.mistakes import (
     by_advice,
     by_count,
     by_trial,
+    candidates,
     counting,
     decisions,
-    hopeful,
     suspects,
 )
 from tin.match import Dealer, Match
-from tin.page.table.bot_client import ADVICE, COMPARED, STANDING, question, read_advice, read_gains, sliced
+from tin.page.table.bot_client import (
+    ADVICE,
+    COMPARED,
+    STANDING,
+    question,
+    read_advice,
+    read_gains,
+    run_in_slices,
+)
 
 Ask = Callable[[str], Awaitable[str]]
 """Asks a bot: a question in, its answer out (bot_client)."""
@@ -80,12 +88,12 @@ class Review:
     async def _counted(self, one: Decision) -> Moment | None:
         state = self._match.state_at(one.at)
         for kind in SCHOOLS[self._match.game.id].puzzles:
-            if advice := await sliced(counting(kind, state)):
+            if advice := await run_in_slices(counting(kind, state)):
                 return by_count(one, advice)
         return None
 
     async def _compared(self, one: Decision) -> Moment | None:
-        better = hopeful(await self.compare(one, (one.move,), FEW))
+        better = candidates(await self.compare(one, (one.move,), FEW))
         if not better:
             return None
         again = await self.compare(one, (one.move, better.move), MANY)

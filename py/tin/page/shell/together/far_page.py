@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tin.games.contract import N_, Clause, Refused, Seat
 from tin.match import Dealer, Match, Player, Record, find_link, write_link
-from tin.match.compare import Relation, compare, joined
+from tin.match.compare import Relation, compare, join
 from tin.page import words
 from tin.page.games import FACES
 from tin.page.html import tag
@@ -18,9 +18,9 @@ from tin.page.shell.pages import Page, Shell
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Save
 from tin.page.shell.together import far_screens
+from tin.page.table.match_context import ALONE, MatchContext
 from tin.page.table.runner import PACES
 from tin.page.table.table import Table
-from tin.page.table.ties import ALONE, Ties
 from tin.page.words import _, ngettext
 from tin.together import proof, start
 from tin.together.hashing import read_bytes, write_bytes
@@ -86,22 +86,22 @@ class FarPage(Page):
         seat = next(seat for seat in range(len(record.players)) if seat != far)
         self._invite(record, seat, ALONE)
 
-    def _invite(self, record: Record, seat: Seat, ties: Ties) -> None:
+    def _invite(self, record: Record, seat: Seat, context: MatchContext) -> None:
         number = self._dealer.secret()[: start.NUMBER]
         record = replace(record, id=self._dealer.token(), entries=(), cursor=0, proofs=())
-        record = start.promised(record, seat, number)
-        ties = ties._replace(seat=seat, sent=0, told=0, number=write_bytes(number))
-        key = self._keep(Match(record), ties)
-        self.shell.sit(Match(record), key, ties)
+        record = start.add_promise(record, seat, number)
+        context = context._replace(seat=seat, sent=0, told=0, number=write_bytes(number))
+        key = self._keep(Match(record), context)
+        self.shell.sit(Match(record), key, context)
         self._tell_if_due()
 
     def _rematch(self) -> None:
         """Another match with the same rival, the other one begins."""
         table = self.shell.host.table
-        if table and table.ties.seat is not None:
+        if table and table.context.seat is not None:
             players = table.match.players[1:] + table.match.players[:1]
             record = Match.new(table.match.game.id, table.match.options, players, table.match.origin).record()
-            self._invite(record, (table.ties.seat - 1) % len(players), ALONE)
+            self._invite(record, (table.context.seat - 1) % len(players), ALONE)
 
     # What arrives
 
@@ -110,7 +110,7 @@ class FarPage(Page):
         Match(theirs)
         self._check(theirs)
         save = self.saved(theirs)
-        seat = save.ties.seat if save else None
+        seat = save.context.seat if save else None
         found = compare(save.record if save else None, theirs, seat)
         if save is None or save.record is None or seat is None:
             self._unknown(theirs)
@@ -157,18 +157,20 @@ class FarPage(Page):
     def _go_on(self, save: Save, theirs: Record) -> None:
         """The match that is here goes on with what arrived; what was promised is opened as soon as it can be."""
         assert save.record
-        record, ties = joined(save.record, theirs, save.ties.seat), save.ties
-        ties = ties._replace(sent=len(theirs.entries), told=len(theirs.proofs))
-        if start.due(record, ties.seat) == start.OPEN and (number := read_bytes(ties.number, start.NUMBER)):
-            record, ties = start.opened(record, number), ties._replace(number="")
+        record, context = join(save.record, theirs, save.context.seat), save.context
+        context = context._replace(sent=len(theirs.entries), told=len(theirs.proofs))
+        if start.next_step(record, context.seat) == start.OPEN and (
+            number := read_bytes(context.number, start.NUMBER)
+        ):
+            record, context = start.open_promise(record, number), context._replace(number="")
         match = Match(record)
         match.cursor = len(match.entries)
         begun = start.read_start(record)
         if begun and begun.opened:
             start.deal(match)
-        self._keep(match, ties, save.key)
+        self._keep(match, context, save.key)
         match.cursor = len(save.record.entries)
-        self.shell.sit(match, save.key, ties)
+        self.shell.sit(match, save.key, context)
         self.shell.spawn(self._show_moves())
 
     async def _show_moves(self) -> None:
@@ -255,11 +257,11 @@ class FarPage(Page):
             self.shell.notice(_(NO_NAME.text))
             return
         players = tuple(player if at == seat else one for at, one in enumerate(record.players))
-        ties = Ties(seat=seat, sent=len(record.entries), told=len(record.proofs))
-        record = start.given(replace(record, players=players), seat, self._dealer.secret())
+        context = MatchContext(seat=seat, sent=len(record.entries), told=len(record.proofs))
+        record = start.add_number(replace(record, players=players), seat, self._dealer.secret())
         match = Match(replace(record, cursor=len(record.entries)))
-        key = self._keep(match, ties)
-        self.shell.sit(match, key, ties)
+        key = self._keep(match, context)
+        self.shell.sit(match, key, context)
         self._tell_if_due()
 
     # Sending
@@ -267,23 +269,23 @@ class FarPage(Page):
     def _tell_if_due(self) -> None:
         """Where there is nothing to do here but to send, that comes at once."""
         table = self.shell.host.table
-        if table and table.player() is None and table.ties.unsent(table.match):
+        if table and table.player() is None and table.context.unsent(table.match):
             self._tell()
 
     def rival_link(self) -> str:
         """The address at which the match goes on where the rival is who is far away."""
         table = self.shell.host.table
-        if not table or not table.ties.far:
+        if not table or not table.context.far:
             return ""
-        stands = table.ties.standing(table.match)
+        stands = table.context.standing(table.match)
         record = table.match.record()
         record = replace(record, entries=record.entries[:stands], cursor=stands)
         return self.shell.browser.url(Route("g", write_link(record)))
 
     def _tell(self) -> None:
         table, browser = self.shell.host.table, self.shell.browser
-        if table and table.ties.far:
-            name = table.names()[table.ties.rival]
+        if table and table.context.far:
+            name = table.names()[table.context.rival]
             browser.open_dialog(far_screens.sending(self.rival_link(), name, browser.can_send()))
 
     def _send_by(self, how: str) -> None:
@@ -292,7 +294,9 @@ class FarPage(Page):
             return
         self.shell.host.mark_sent()
         if how == "qr":
-            browser.open_dialog(far_screens.code(qr.svg(link, _("QR code")), table.names()[table.ties.rival]))
+            browser.open_dialog(
+                far_screens.code(qr.svg(link, _("QR code")), table.names()[table.context.rival])
+            )
         elif how == "send":
             browser.close_dialog()
             self.shell.spawn(browser.send(_(table.match.game.name), link))
@@ -326,14 +330,14 @@ class FarPage(Page):
 
     # The saved games and the table
 
-    def _keep(self, match: Match, ties: Ties, key: str = "") -> str:
+    def _keep(self, match: Match, context: MatchContext, key: str = "") -> str:
         key = key or self._dealer.token()
-        self.shell.saved_games.put(key, match, self.shell.browser.now(), ties)
+        self.shell.saved_games.put(key, match, self.shell.browser.now(), context)
         return key
 
     def _sit(self, save: Save) -> None:
         match = self.shell.saved_games.take(save.key)
-        self.shell.sit(match, save.key, save.ties)
+        self.shell.sit(match, save.key, save.context)
 
 
 def _older(moves: int) -> str:

@@ -41,7 +41,7 @@ from tin.page.table.bot_client import BotClient, question
 from tin.together.keys import Secret
 from tin.together.message import JOIN
 from tin.together.session import Session, begin
-from tin.together.stored_session import missing, position
+from tin.together.stored_session import missing_lines, position
 
 ELSEWHERE = Clause("room.elsewhere", N_("{name} is in another game."))
 BEGUN = Clause("room.begun", N_("{name} deals another game, but this one has begun. Nothing was changed."))
@@ -77,7 +77,7 @@ class Room:
     """One device's room. `shared` is there as soon as it has a part in a match."""
 
     def __init__(
-        self, device: Device, thinker: BotClient, dealer: Dealer, around: Around, name: str = ""
+        self, device: Device, bot_client: BotClient, dealer: Dealer, around: Around, name: str = ""
     ) -> None:
         self.name = name
         self.screen = False
@@ -89,7 +89,7 @@ class Room:
         self.heard: dict[Seat, str] = {}
         """By seat: how far those are who write letters."""
         self.attempt = around.attempt
-        self._device, self._thinker, self._dealer, self._around = device, thinker, dealer, around
+        self._device, self._bot_client, self._dealer, self._around = device, bot_client, dealer, around
         self._post: dict[Seat, Peer] = {}
         self._thinking: set[tuple[str, Seat, int]] = set()
 
@@ -272,14 +272,14 @@ class Room:
         """The code with everything that the device of a seat lacks, as far as it has written itself."""
         session = self.session
         sender = next((one for one in sorted(session.first)), 9)
-        lines = missing(session, self.heard.get(seat, NOWHERE))
+        lines = missing_lines(session, self.heard.get(seat, NOWHERE))
         own = [line for line in lines if line.split("|", 4)[3] != str(seat)]
         return room_letter.write(Letter(write_link(session.setup), sender, seat, position(session), own))
 
     def take_letter(self, letter: Letter) -> None:
         """Messages have come by hand. Refused when they are of another match, or not to be believed."""
         assert self.shared
-        missing(self.session, letter.at)
+        missing_lines(self.session, letter.at)
         peer = self._post.setdefault(letter.sender, Peer(lambda _text: None))
         self.heard[letter.sender] = letter.at
         try:
@@ -291,7 +291,7 @@ class Room:
     def unsent(self) -> list[Seat]:
         """Those who write letters, or have not come yet, and lack something."""
         away = [seat for seat in sorted(self.absent()) if not self.session.match.players[seat].bot]
-        return [seat for seat in away if missing(self.session, self.heard.get(seat, NOWHERE))]
+        return [seat for seat in away if missing_lines(self.session, self.heard.get(seat, NOWHERE))]
 
     # Bakers
 
@@ -322,7 +322,7 @@ class Room:
         level = find_level(session.setup.game, session.match.players[seat].name)
         view = session.match.state.view(seat)
         asked = question(session.match.game, level.id, view, seat, self._dealer.seed())
-        text = await self._thinker.choose(asked, level.hard)
+        text = await self._bot_client.choose(asked, level.hard)
         now = (self.session.setup.id, self.session.step) if self.shared else ()
         if now == (match, step) and self.shared and seat in self.session.deciding():
             self.shared.play(seat, text)

@@ -17,11 +17,11 @@ from tin.page.shell.together.room import Room
 from tin.page.shell.together.room_link import CALLING, Link
 from tin.page.shell.together.room_sessions import StoredSessions
 from tin.page.shell.together.room_table import RoomTable
+from tin.page.table.match_context import MatchContext, Others
 from tin.page.table.sharing import NOT_KEPT
 from tin.page.table.table import Table
-from tin.page.table.ties import Others, Ties
 from tin.page.words import _
-from tin.together.proof import proved
+from tin.together.proof import record_with_proof
 from tin.together.session import Session
 
 NAME = "tin.name"
@@ -61,7 +61,7 @@ class RoomKeeper(Page):
         if self.room:
             self.room.close()
         self.link, self.carried = None, ""
-        self.room = Room(self.shell.browser, self.shell.host.thinker, self.dealer, self, name)
+        self.room = Room(self.shell.browser, self.shell.host.bot_client, self.dealer, self, name)
         return self.room
 
     def enter(self, match: str) -> Room:
@@ -83,8 +83,8 @@ class RoomKeeper(Page):
             self.draw_lobby()
             self.call_next()
             return
-        face, ties = FACES[room.session.setup.game], Ties(room=room.session.setup.id)
-        table = RoomTable(room.shared, face, self.key(room.session), ties, self._over)
+        face, context = FACES[room.session.setup.game], MatchContext(room=room.session.setup.id)
+        table = RoomTable(room.shared, face, self.key(room.session), context, self._over)
         self.shown, table.others = TABLE, self._others(table)
         self.shell.lay(table)
         self._over()
@@ -138,7 +138,7 @@ class RoomKeeper(Page):
             return Others(absent)
         waited = [seat for seat in session.waiting() if seat not in session.own]
         gone = [names[seat] for seat in waited if seat in absent]
-        called, offered = [names[seat] for seat in waited], room_lobby.offered(room, names)
+        called, offered = [names[seat] for seat in waited], room_lobby.describe_offer(room, names)
         ready = frozenset(session.protocol.seats) - {*session.waiting()}
         return Others(absent, ready, room_screens.waiting(called, gone, offered, bool(room.heard or gone)))
 
@@ -150,13 +150,13 @@ class RoomKeeper(Page):
 
     async def _finish(self, table: RoomTable) -> None:
         try:
-            match = Match(proved(table.shared.session))
+            match = Match(record_with_proof(table.shared.session))
         except Refused:
             return
         if self.shell.host.table is table and table.key:
             match.cursor = len(match.entries)
-            self.shell.saved_games.put(table.key, match, self.shell.browser.now(), table.ties)
-            self.shell.sit(match, table.key, table.ties)
+            self.shell.saved_games.put(table.key, match, self.shell.browser.now(), table.context)
+            self.shell.sit(match, table.key, table.context)
 
     # What the room asks of the page (room.Around)
 
@@ -174,13 +174,13 @@ class RoomKeeper(Page):
 
     def _is_old(self, table: Table | None) -> bool:
         """Is there another match of a room on the table than the one that is played now?"""
-        return bool(table and table.ties.room and not self.has(table.ties.room))
+        return bool(table and table.context.room and not self.has(table.context.room))
 
     def keep(self, session: Session) -> None:
         try:
             if self.sessions.keep(session):
-                now, ties = self.shell.browser.now(), Ties(room=session.setup.id)
-                self.shell.saved_games.put(self.key(session), session.match, now, ties)
+                now, context = self.shell.browser.now(), MatchContext(room=session.setup.id)
+                self.shell.saved_games.put(self.key(session), session.match, now, context)
         except OSError:
             self.shell.notice(_(NOT_KEPT.text))
 

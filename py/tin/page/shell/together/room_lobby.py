@@ -72,7 +72,7 @@ def invitation(room: Room, link: Link | None, address: str, native: bool) -> Mar
     return room_screens.preparing() if room.free() else NOTHING
 
 
-def filled(room: Room) -> tuple[Record, set[Seat]]:
+def fill_with_bakers(room: Room) -> tuple[Record, set[Seat]]:
     """The match with bakers on the seats that are free, and the seats of those who are there."""
     setup, free = room.session.setup, room.free()
     levels = BOTS[setup.game].levels
@@ -84,7 +84,7 @@ def filled(room: Room) -> tuple[Record, set[Seat]]:
     return replace(setup, players=tuple(players)), far
 
 
-def offered(room: Room, called: Sequence[str]) -> str:
+def describe_offer(room: Room, called: Sequence[str]) -> str:
     """Which bakers are offered for whom, while that is voted on here; nothing where it is not."""
     offer, session = room.session.offer, room.session
     if not offer or not offer.voters(session) & {*session.own} - {*session.votes}:
@@ -127,7 +127,7 @@ def choosing(game: AnyGame, name: str) -> Markup:
     return room_screens.article(title, tag("p", _(room_screens.NEAR), class_="hint") + form)
 
 
-def chosen(fields: Mapping[str, str], name: str) -> tuple[Record, set[Seat]]:
+def read_choice(fields: Mapping[str, str], name: str) -> tuple[Record, set[Seat]]:
     """The match that was chosen, and which seats are for others."""
     game = FACES[fields["game"]].game
     options: dict[str, Value] = {}

@@ -19,7 +19,7 @@ from tin.page.shell.together.room import NO_CALL, Room, setup_of
 from tin.page.shell.together.room_keeper import ANSWERING, LOBBY, NAME, RoomKeeper
 from tin.page.shell.together.room_letter import Answer, Invitation, Letter, Post
 from tin.page.shell.together.room_link import OPEN
-from tin.page.table.ties import Others
+from tin.page.table.match_context import Others
 from tin.page.words import _
 
 ANSWER = "tin.answer"
@@ -43,7 +43,7 @@ class RoomPage(RoomKeeper):
         elif what.startswith(room_letter.FIRST):
             self._arrive(room_letter.find(what))
         elif what:
-            self.enter(self.shell.saved_games.save(what).ties.room)
+            self.enter(self.shell.saved_games.save(what).context.room)
             self.sit_down()
         else:
             self.show("entrance", room_screens.entrance())
@@ -74,7 +74,7 @@ class RoomPage(RoomKeeper):
     def submit(self, form: str, fields: Mapping[str, str]) -> None:
         name = self._named(fields.get("name", ""))
         if form == "choose":
-            self._begin(*room_lobby.chosen(fields, name))
+            self._begin(*room_lobby.read_choice(fields, name))
         elif form == "come" and self._invitation:
             room = self.open_room(name)
             room.screen = "screen" in fields
@@ -185,7 +185,7 @@ class RoomPage(RoomKeeper):
         setup = setup_of(letter)
         if self.has(setup.id) or self.sessions.has(setup.id):
             room = self.enter(setup.id)
-            if self.shell.host.table is None or self.shell.host.table.ties.room != setup.id:
+            if self.shell.host.table is None or self.shell.host.table.context.room != setup.id:
                 self.sit_down()
             self._take(room, letter)
             return
@@ -243,7 +243,7 @@ class RoomPage(RoomKeeper):
         """Bakers take the free seats; who is there already is dealt in anew."""
         if self.room and self.room.shared:
             self.link = None
-            self.room.open(*room_lobby.filled(self.room))
+            self.room.open(*room_lobby.fill_with_bakers(self.room))
 
     def _agree(self) -> None:
         if self.room and self.room.shared:
@@ -271,7 +271,7 @@ class RoomPage(RoomKeeper):
         match = table.match
         players = match.players[1:] + match.players[:1]
         record = Match.new(match.game.id, match.options, players, match.origin).record()
-        if room and room.host and self.has(table.ties.room):
+        if room and room.host and self.has(table.context.room):
             self.link = None
             room.rematch(record)
         elif room and any(link.state == OPEN for link in room.links):

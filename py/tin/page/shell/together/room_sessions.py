@@ -63,9 +63,9 @@ class StoredSessions:
 
     def tidy(self, games: SavedGames) -> None:
         """Forget the sessions of games that were thrown away, or were over long ago."""
-        saves = [save for save in games.saves() if save.ties.room]
-        finished = [save.ties.room for save in saves if save.over][:FINISHED_KEPT]
-        wanted = {*finished, *(save.ties.room for save in saves if not save.over)}
+        saves = [save for save in games.saves() if save.context.room]
+        finished = [save.context.room for save in saves if save.over][:FINISHED_KEPT]
+        wanted = {*finished, *(save.context.room for save in saves if not save.over)}
         for name in [name for name in self._storage if name.startswith(PREFIX)]:
             if name.removeprefix(PREFIX).removesuffix(MORE) not in wanted:
                 del self._storage[name]

@@ -14,8 +14,8 @@ from tin.games.contract import CHANCE, Actor, Seat
 from tin.match import Dealer, Match, Record
 from tin.page.face import Face
 from tin.page.shell.together.shared_session import SharedSession
+from tin.page.table.match_context import MatchContext
 from tin.page.table.table import Table
-from tin.page.table.ties import Ties
 from tin.page.words import _
 from tin.page.you import You
 from tin.together.session import Session
@@ -29,10 +29,10 @@ class RoomTable(Table):
         shared: SharedSession,
         face: Face,
         key: str,
-        ties: Ties,
+        context: MatchContext,
         shown: Callable[[], None] = lambda: None,
     ) -> None:
-        super().__init__(Match(record_of(shared.session)), face, key, ties)
+        super().__init__(Match(record_of(shared.session)), face, key, context)
         self.shared = shared
         self._shown = shown
         """Told when something was shown."""

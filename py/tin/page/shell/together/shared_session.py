@@ -19,7 +19,7 @@ from tin.games.contract import Refused, Seat
 from tin.together import clauses
 from tin.together.message import BAKER, read_message
 from tin.together.session import Session
-from tin.together.stored_session import missing, position, rejoin
+from tin.together.stored_session import missing_lines, position, rejoin
 
 MOST_EARLY = 200
 """So many messages that came too early are held back."""
@@ -153,7 +153,7 @@ class SharedSession:
 
     def _at(self, peer: Peer, rest: str) -> None:
         where, _space, seats = rest.partition(" ")
-        lacks = missing(self.session, where)
+        lacks = missing_lines(self.session, where)
         peer.seats = _read(seats)
         if peer not in self.peers:
             self.connect(peer)

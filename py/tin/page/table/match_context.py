@@ -1,19 +1,15 @@
-"""How a match ended, and what ties it to another one, or to another device."""
+"""What a match on the table belongs to: a series, the game it is a branch of, a rival on another device."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from tin.games.contract import N_, Actor, Result, Seat
+from tin.games.contract import Actor, Seat
 from tin.match import Match
-from tin.match.two_games import Half, half, together
 from tin.page.html import NOTHING, Markup
-from tin.page.words import _, all_of
-from tin.page.you import by
 
 
-class Ties(NamedTuple):
+class MatchContext(NamedTuple):
     """The games before this one in a series, or the game of which this one is a branch."""
 
     first: tuple[int, ...] = ()
@@ -60,7 +56,7 @@ class Ties(NamedTuple):
         return self.far and (self.standing(match), len(match.proofs)) != (self.sent, self.told)
 
 
-ALONE = Ties()
+ALONE = MatchContext()
 
 
 class Others(NamedTuple):
@@ -75,37 +71,3 @@ class Others(NamedTuple):
 
 
 NOBODY = Others()
-
-
-def ended(result: Result, names: Sequence[str]) -> str:
-    """How a game ended, in a sentence; the winner's points first."""
-    ranked = sorted(range(len(result.points)), key=lambda seat: seat not in result.winners)
-    score = " : ".join(str(result.points[seat]) for seat in ranked)
-    if not result.winners:
-        return _("A draw, {score}").format(score=score) if score else _("A draw")
-    winners = [names[seat] for seat in result.winners]
-    name = winners[0] if len(winners) == 1 else all_of(winners)
-    return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
-
-
-def second(result: Result) -> Ties:
-    """What the second of two games needs to know of the first, which ended so; by its own seats."""
-    ended = half(result).turned()
-    return Ties(first=ended.points, first_wins=ended.wins)
-
-
-def both(ties: Ties, result: Result, names: Sequence[str]) -> str:
-    """How two games with exchanged seats ended together; empty while there are not two."""
-    if len(ties.first) != 2 or len(result.points) != 2:
-        return ""
-    won = ties.first_wins or tuple(int(points > min(ties.first)) for points in ties.first)
-    whole = together(Half(ties.first, won), half(result))
-    listed = ", ".join(f"{name} {points}" for name, points in zip(names, whole.points, strict=True))
-    if whole.winner is None:
-        return _("Both games together: {listed}. The match is drawn.").format(listed=listed)
-    name = names[whole.winner]
-    if whole.wins[0] == whole.wins[1]:
-        return _("Both games together: {listed}. {name} wins the match.").format(listed=listed, name=name)
-    if max(whole.wins) == 2:
-        return _("Both games won: the match is {name}’s.").format(name=name)
-    return _("One game won, one drawn: the match is {name}’s.").format(name=name)

@@ -1,0 +1,45 @@
+"""How a match ended, in a sentence: one game, or two with exchanged seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tin.games.contract import N_, Result
+from tin.match.two_games import OneGame, both_games, one_game
+from tin.page.table.match_context import MatchContext
+from tin.page.words import _, all_of
+from tin.page.you import by
+
+
+def describe_result(result: Result, names: Sequence[str]) -> str:
+    """How a game ended, in a sentence; the winner's points first."""
+    ranked = sorted(range(len(result.points)), key=lambda seat: seat not in result.winners)
+    score = " : ".join(str(result.points[seat]) for seat in ranked)
+    if not result.winners:
+        return _("A draw, {score}").format(score=score) if score else _("A draw")
+    winners = [names[seat] for seat in result.winners]
+    name = winners[0] if len(winners) == 1 else all_of(winners)
+    return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
+
+
+def after_first_game(result: Result) -> MatchContext:
+    """What the second of two games needs to know of the first, which ended so; by its own seats."""
+    ended = one_game(result).turned()
+    return MatchContext(first=ended.points, first_wins=ended.wins)
+
+
+def describe_both_games(context: MatchContext, result: Result, names: Sequence[str]) -> str:
+    """How two games with exchanged seats ended together; empty while there are not two."""
+    if len(context.first) != 2 or len(result.points) != 2:
+        return ""
+    won = context.first_wins or tuple(int(points > min(context.first)) for points in context.first)
+    whole = both_games(OneGame(context.first, won), one_game(result))
+    listed = ", ".join(f"{name} {points}" for name, points in zip(names, whole.points, strict=True))
+    if whole.winner is None:
+        return _("Both games together: {listed}. The match is drawn.").format(listed=listed)
+    name = names[whole.winner]
+    if whole.wins[0] == whole.wins[1]:
+        return _("Both games together: {listed}. {name} wins the match.").format(listed=listed, name=name)
+    if max(whole.wins) == 2:
+        return _("Both games won: the match is {name}’s.").format(name=name)
+    return _("One game won, one drawn: the match is {name}’s.").format(name=name)
