@@ -24,6 +24,7 @@ CASES: tuple[tuple[str, Options, str], ...] = (
     ("addict", {"size": 5}, "random"),
     ("doppel", {}, "greedy"),
     ("doppel", {}, "random"),
+    ("disco", {}, "greedy"),
     ("disco", {}, "careful"),
     ("disco", {}, "random"),
 )

@@ -65,6 +65,7 @@ def row(*values: tuple[float, float], kind: str = SHARE, difference: tuple[float
         (DIFFERS, row((0.5, 0.5), difference=(-0.01, 0.03)), UNCLEAR),
         (DIFFERS, row((50, 50), kind="mean", difference=(-0.5, 0.9)), NO),
         (DIFFERS, row((50, 50), kind="mean", difference=(0.5, 2.9)), YES),
+        (DIFFERS, row((50, 50), kind="mean", difference=(-0.5, 1.1)), UNCLEAR),
         (TELLS, row((0, 1)), YES),
     ],
 )

@@ -20,10 +20,10 @@ FAIR = 0.03
 """So far from one half still counts as level."""
 
 SMALL = 0.02
-"""So small a difference between shares does not matter."""
+"""So small a difference of shares, or so small a part of a mean, does not matter.
 
-SMALL_PART = 0.05
-"""So small a part of a mean does not matter."""
+One game in fifty ends otherwise: who plays every week notices it once a year, if at all.
+"""
 
 YES, NO, UNCLEAR = "yes", "no", "unclear"
 
@@ -56,7 +56,7 @@ def _differs(found: Row) -> str:
     first, last = found.columns[0], found.differences[-1]
     if not first or not last:
         return UNCLEAR
-    most = SMALL if found.measure.kind == SHARE else SMALL_PART * abs(first.value)
+    most = SMALL if found.measure.kind == SHARE else SMALL * abs(first.value)
     if -most <= last.low and last.high <= most:
         return NO
     return YES if last.apart else UNCLEAR

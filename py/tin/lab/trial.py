@@ -18,7 +18,7 @@ from tin.bots.slices import Thinking, run_to_end
 from tin.games.contract import CHANCE, Actor, AnyState, Rng, Seat
 from tin.lab import leads
 from tin.lab.contract import POINT, Lab, Marks, Notes, Standing
-from tin.match.dealer import Dealer, seeded_generator
+from tin.match.dealer import Dealer, pick, seeded_generator
 
 Watch = Callable[[Any, Actor, Any, Any], None]
 """Told of every move: the state before, who made it, the move, and the state after."""
@@ -60,23 +60,23 @@ class PairedLuck:
 
     def __init__(self, lab: Lab, seed: int, seats: int) -> None:
         self._luck, self._seed = lab.luck, seed
-        self._streams: dict[int, tuple[int, Dealer]] = {}
-        """Of each stream, the moment at which it began and its dealer."""
+        self._streams: dict[int, tuple[int, Rng]] = {}
+        """Of each stream, the moment at which it began and what it draws from."""
         self._whims = [seeded_generator((seed << 3 | seat) << 1 | 1) for seat in range(seats)]
 
     def outcome(self, state: AnyState) -> Any:
         stream, moment = self._luck(state)
-        begun, dealer = self._streams.get(stream, _NEVER)
+        begun, rng = self._streams.get(stream, _NEVER)
         if begun != moment:
-            dealer = Dealer(seeded_generator(((self._seed << 3 | stream) << 20 | moment) << 1))
-            self._streams[stream] = moment, dealer
-        return dealer.pick(state)
+            rng = seeded_generator(((self._seed << 3 | stream) << 20 | moment) << 1)
+            self._streams[stream] = moment, rng
+        return pick(state, rng)
 
     def whims(self, seat: Seat) -> Rng:
         return self._whims[seat]
 
 
-_NEVER = -1, Dealer()
+_NEVER: tuple[int, Rng] = -1, seeded_generator(0)
 
 
 def play_game(

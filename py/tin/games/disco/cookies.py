@@ -20,21 +20,22 @@ RIVAL = {"O": "B", "B": "O"}
 class Colouring:
     """The letter of each cookie of a cluster, in the order of its sites, and the places of each kind as bit masks."""
 
-    __slots__ = ("letters", "masks", "places")
+    __slots__ = ("codes", "letters", "masks", "places", "players", "points")
 
     def __init__(self, letters: tuple[str, ...]) -> None:
         self.letters = letters
         self.masks = {kind: sum(1 << i for i, one in enumerate(letters) if one == kind) for kind in "CKVOB-"}
         self.places = {kind: letters.index(kind) for kind in PLAYERS if kind in letters}
-
-    def points(self, mask: int) -> int:
-        """What the cookies of a mask are worth together."""
-        masks = self.masks
-        return (
-            3 * (mask & masks["C"]).bit_count()
-            + 2 * (mask & masks["K"]).bit_count()
-            + (mask & masks["V"]).bit_count()
-        )
+        self.players = self.masks["O"] | self.masks["B"]
+        points, codes = [0], [0]
+        for letter in letters:
+            value = VALUES[letter]
+            points += [other + value for other in points]
+            codes += [other | 1 << value >> 1 for other in codes]
+        self.points = bytes(points)
+        """For every mask, what its cookies are worth together."""
+        self.codes = bytes(codes)
+        """For every mask, the values of its cookies as bits: 1, 2 and 4 for one, two and three."""
 
 
 _COLOURINGS: dict[tuple[str, ...], Colouring] = {}

@@ -20,7 +20,14 @@ SENSES = {"left": -1, "right": 1}
 
 MOST_STEPS = 3
 
-_TURN = {step: number for number, step in enumerate(DIRECTIONS)}
+_TURNS = {
+    sense: {
+        step: (DIRECTIONS[(number + sense) % 6], DIRECTIONS[(number + sense) % 6] + step)
+        for number, step in enumerate(DIRECTIONS)
+    }
+    for sense in SENSES.values()
+}
+"""For each sense and site beside a pivot: where a turn of 60° ends, and the site half way at √3, from the pivot."""
 
 
 def site(q: int, r: int) -> int:
@@ -55,7 +62,7 @@ def ways(taken: Container[int], start: int) -> Iterator[Way]:
     for sense in SENSES.values():
         for step in DIRECTIONS:
             pivot = start + step
-            if pivot in taken and _blocker(taken, start, pivot, sense) is None:
+            if pivot in taken and not _blocked(taken, start, pivot, sense):
                 yield _roll(taken, start, pivot, sense)
 
 
@@ -63,22 +70,26 @@ def _roll(taken: Container[int], here: int, pivot: int, sense: int) -> Way:
     """Turn about the pivot until another cookie is in the way: a step. Then on about that one, the same way."""
     arcs: list[tuple[int, int]] = []
     halts: list[int] = []
+    turns = _TURNS[sense]
+    before = 0
     while len(halts) < MOST_STEPS:
-        before = len(arcs)
-        while (blocker := _blocker(taken, here, pivot, sense)) is None:
+        end, half = turns[here - pivot]
+        there = pivot + end
+        blocker = pivot + half if pivot + half in taken else there if there in taken else None
+        if blocker is None:
             if len(arcs) == before + 6:  # round a lone cookie there is no halt
-                return Way(sense, tuple(arcs), tuple(halts))
-            here = pivot + DIRECTIONS[(_TURN[here - pivot] + sense) % 6]
+                break
+            here = there
             arcs.append((pivot, here))
+            continue
         if len(arcs) > before:  # to change the pivot without moving is no step
-            halts.append(len(arcs))
+            before = len(arcs)
+            halts.append(before)
         pivot = blocker
     return Way(sense, tuple(arcs), tuple(halts))
 
 
-def _blocker(taken: Container[int], here: int, pivot: int, sense: int) -> int | None:
-    """The cookie that stops a turn of 60°: one half way at √3 from the pivot, else one where the turn ends."""
-    turn = _TURN[here - pivot]
-    there = pivot + DIRECTIONS[(turn + sense) % 6]
-    half = there + DIRECTIONS[turn]
-    return half if half in taken else there if there in taken else None
+def _blocked(taken: Container[int], here: int, pivot: int, sense: int) -> bool:
+    """Does a cookie stop a turn of 60°: one half way at √3 from the pivot, or one where the turn ends?"""
+    end, half = _TURNS[sense][here - pivot]
+    return pivot + half in taken or pivot + end in taken

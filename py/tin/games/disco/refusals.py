@@ -84,7 +84,7 @@ def _held(state: State, place: int) -> Clause | None:
         return clauses.CRAWL_RESTS
     if not state.steps(place):
         covered = state.carrier >= 0 and state.shape.near[place] >> state.carrier & 1
-        worth = covered and state.colouring.points(1 << state.carrier)
+        worth = covered and state.colouring.points[1 << state.carrier]
         return clauses.CRAWL_COVERS if worth else clauses.WORTHLESS
     return None if state.shape.ways(place) else clauses.SURROUNDED
 

@@ -42,6 +42,7 @@ class Shape:
         "all",
         "index",
         "joins",
+        "joints",
         "near",
         "sites",
         "whole",
@@ -54,8 +55,10 @@ class Shape:
         self.near = tuple(self.touching(at) for at in sites)
         """The places that each cookie touches, as masks."""
         self.whole = self._connected(self.all)
-        self.joins = tuple(not self._connected(self.all & ~(1 << i)) for i in range(len(sites)))
+        self.joins = tuple([not self._connected(self.all & ~(1 << i)) for i in range(len(sites))])
         """Does the rest fall apart when this cookie is taken away?"""
+        self.joints = sum(1 << i for i, joins in enumerate(self.joins) if joins)
+        """The same as a mask."""
         self._ends: dict[int, tuple[set[int], ...]] = {}
         self._rolls: dict[int, tuple[Move, ...]] = {}
         self._splits: dict[int, tuple[tuple[Move, int], ...]] = {}
@@ -64,8 +67,11 @@ class Shape:
 
     def touching(self, at: int) -> int:
         """The cookies that touch a site."""
-        index = self.index
-        return sum(1 << index[at + step] for step in DIRECTIONS if at + step in index)
+        index, found = self.index, 0
+        for step in DIRECTIONS:
+            if at + step in index:
+                found |= 1 << index[at + step]
+        return found
 
     def ways(self, place: int) -> tuple[Way, ...]:
         """Every way in which this cookie can leave its site."""
@@ -147,11 +153,13 @@ class Shape:
 
     def _grown(self, seed: int, within: int) -> int:
         """All that hangs together with the seed."""
-        grown, last = seed, 0
-        while grown != last:
-            last = grown
-            for i in BITS[last]:
-                grown |= self.near[i] & within
+        grown, new, near = seed, seed, self.near
+        while new:
+            reached = 0
+            for i in BITS[new]:
+                reached |= near[i]
+            new = reached & within & ~grown
+            grown |= new
         return grown
 
     def _connected(self, mask: int) -> bool:
@@ -164,9 +172,9 @@ _SHAPES: dict[tuple[int, ...], Shape] = {}
 def normal(sites: Iterable[int]) -> tuple[int, Shape]:
     """The corner of a cluster, and its shape as counted from there."""
     known = sorted(sites)
-    pairs = [axial(at) for at in known]
-    corner = site(min(q for q, _ in pairs), min(r for _, r in pairs))
-    key = tuple(at - corner for at in known)
+    columns, rows = zip(*map(axial, known), strict=True)
+    corner = site(min(columns), min(rows))
+    key = tuple([at - corner for at in known])
     found = _SHAPES.get(key)
     if found is None:
         found = _SHAPES[key] = Shape(key)

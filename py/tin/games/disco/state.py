@@ -8,7 +8,7 @@ the own player cookie is worth more than the part with the rival's wins.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypedDict
+from typing import Any, NamedTuple
 
 from tin.games.contract import CHANCE, Actor, Clause, Event, Result, Rng, Seat, Value
 from tin.games.disco import clauses, events, moves, refusals, text
@@ -16,6 +16,7 @@ from tin.games.disco.cookies import PLAYERS, RIVAL, Colouring, colouring
 from tin.games.disco.moves import BEGIN, CRAWL, PLACE, ROLL, SWAP, Move
 from tin.games.disco.shape import BITS, Shape, normal
 from tin.games.disco.starts import STARTS
+from tin.games.disco.views import DiscoView
 
 PLACING, CHERRY = "?", "*"
 """Whose turn it is before somebody's colour has it: the players place, the cherry decides."""
@@ -35,47 +36,27 @@ class Rules(NamedTuple):
     swap: bool = False
 
 
-class Cookie(TypedDict):
-    """A cookie on the table."""
-
-    cookie: str
-    at: str
-
-
-class DiscoView(TypedDict):
-    """Everything: Cookie Disco has no secrets."""
-
-    options: dict[str, Value]
-    cookies: list[Cookie]
-    turn: str
-    """`O` or `B`; `?` while player cookies are placed, `*` while the cherry decides."""
-    seat: Seat | None
-    """Who acts."""
-    colours: list[str]
-    """The player cookie of each seat; empty before the first has chosen."""
-    last: str
-    crawl: str | None
-    """The site of the crawl cookie."""
-    crawl_rests: bool
-    past: list[str]
-
-
 Seen = tuple[Shape, Colouring, int]
 """What makes two positions the same: shape and colours wherever they lie, who moves, and what is barred."""
+
+Past = frozenset[tuple[Seen, int]]
+NO_PAST: Past = frozenset()
+NO_MOVE: Any = NO_PAST, None
 
 
 class State:
     """A position. Never changed once made; what it has found out about itself is remembered."""
 
     __slots__ = (
+        "_before",
         "_moves",
+        "_past",
         "_seen",
         "carrier",
         "colouring",
         "corner",
         "last",
         "orange",
-        "past",
         "rests",
         "rules",
         "shape",
@@ -93,7 +74,8 @@ class State:
         last: str = "-",
         carrier: int = -1,
         rests: bool = False,
-        past: frozenset[tuple[Seen, int]] = frozenset(),
+        past: Past | None = NO_PAST,
+        before: tuple[Past, Seen] = NO_MOVE,
     ) -> None:
         self.rules = rules
         self.turn = turn
@@ -108,10 +90,21 @@ class State:
         """The place of the cookie under the crawl cookie; -1 for none."""
         self.rests = rests
         """Was the crawl cookie moved in the previous turn?"""
-        self.past = past
-        """The earlier positions, each with the number 1, and with 2 as well if it was there twice."""
+        self._past, self._before = past, before
         self._moves: Sequence[Move] | None = None
         self._seen: Seen | None = None
+
+    @property
+    def past(self) -> Past:
+        """The earlier positions, each with the number 1, and with 2 as well if it was there twice.
+
+        Put together when somebody asks: a search looks at many positions that nobody goes on from.
+        """
+        found = self._past
+        if found is None:
+            earlier, seen = self._before
+            found = self._past = earlier | {(seen, 2 if (seen, 1) in earlier else 1)}
+        return found
 
     def _value(self) -> tuple[object, ...]:
         return (
@@ -176,60 +169,54 @@ class State:
 
     def rolls(self) -> Sequence[Move]:
         """Every move of a turn, whatever has been there before. This is what a search spends its time on."""
-        shape, masks, turn = self.shape, self.colouring.masks, self.turn
-        chocolate, caramel, vanilla = masks["C"], masks["K"], masks["V"]
-        carrier = self.carrier
-        movable = shape.all & ~masks["B" if turn == "O" else "O"]
-        if self.last in "CKV":
-            movable &= ~masks[self.last]
-        if carrier >= 0:
-            covered = ~(1 << carrier)
-            chocolate, caramel, vanilla = chocolate & covered, caramel & covered, vanilla & covered
-            if self.rests:
-                movable &= covered
+        shape, colouring, carrier = self.shape, self.colouring, self.carrier
+        movable, open_ = self._movable()
         found: list[Move] = []
-        near, joins, rolls = shape.near, shape.joins, shape.rolls
-        apart = masks["O"] | masks["B"]
+        near, joints, rolls, codes = shape.near, shape.joints, shape.rolls, colouring.codes
         for place in BITS[movable]:
-            touched = near[place]
-            code = (touched & vanilla != 0) + 2 * (touched & caramel != 0) + 4 * (touched & chocolate != 0)
-            if joins[place]:
-                for move, part in shape.splits(place, code):
-                    both = part & apart
-                    if both and both != apart and self.wins(part):
-                        found.append(move)
+            code = codes[near[place] & open_]
+            if joints >> place & 1:
+                found += self._winning(place, code)
             else:
                 found += rolls(place, code)
         if carrier >= 0 and not self.rests:
-            touched = near[carrier]
-            code = (touched & vanilla != 0) + 2 * (touched & caramel != 0) + 4 * (touched & chocolate != 0)
-            found += shape.walks(carrier, code)
+            found += shape.walks(carrier, codes[near[carrier] & open_])
         return found
 
-    def divisions(self) -> list[Move]:
-        """Of all moves those that divide the field and win, in their order, without looking at the others."""
-        if self._moves is not None or self.turn not in PLAYERS or not self.shape.whole or self.repeated():
-            shape = self.shape
-            return [
-                move
-                for move in self.all_moves()
-                if move.kind == ROLL and shape.joins[shape.index[move.start]]
-            ]
-        shape, masks = self.shape, self.colouring.masks
-        movable = shape.all & ~masks["B" if self.turn == "O" else "O"]
+    def _movable(self) -> tuple[int, int]:
+        """The cookies that may roll now, and those whose value counts: the one under the crawl cookie has none."""
+        masks = self.colouring.masks
+        movable = self.shape.all & ~masks["B" if self.turn == "O" else "O"]
         if self.last in "CKV":
             movable &= ~masks[self.last]
-        if self.carrier >= 0 and self.rests:
-            movable &= ~(1 << self.carrier)
-        apart = masks["O"] | masks["B"]
-        found = []
-        for place in BITS[movable]:
-            if shape.joins[place]:
-                code = sum(1 << steps - 1 for steps in self.steps(place))
-                for move, part in shape.splits(place, code):
-                    both = part & apart
-                    if both and both != apart and self.wins(part):
-                        found.append(move)
+        if self.carrier < 0:
+            return movable, self.shape.all
+        open_ = self.shape.all & ~(1 << self.carrier)
+        return (movable & open_ if self.rests else movable), open_
+
+    def _winning(self, place: int, code: int) -> list[Move]:
+        """How this cookie, which joins the rest, divides the field and wins."""
+        players = self.colouring.players
+        return [
+            move
+            for move, part in self.shape.splits(place, code)
+            if (both := part & players) and both != players and self.wins(part)
+        ]
+
+    def divisions(self) -> list[Move]:
+        """Of all moves those that divide the field and win, in their order, without looking at the others.
+
+        Where no position may come a third time they stay: a divided field was never there.
+        """
+        known = self._moves
+        over = not known if known is not None else not self.shape.whole or self.repeated()
+        if over or self.turn not in PLAYERS:
+            return []
+        shape, codes = self.shape, self.colouring.codes
+        movable, open_ = self._movable()
+        found: list[Move] = []
+        for place in BITS[movable & shape.joints]:
+            found += self._winning(place, codes[shape.near[place] & open_])
         return found
 
     def wins(self, part: int) -> bool:
@@ -247,12 +234,12 @@ class State:
 
         When both player cookies are in one part, that part counts for the player to move.
         """
-        if not part >> self.colouring.places[self.turn] & 1:
-            part = self.shape.all & ~part
-        other = self.shape.all & ~part
+        colouring, open_ = self.colouring, self.shape.all
+        if not part >> colouring.places[self.turn] & 1:
+            part = ~part
         if self.carrier >= 0:
-            part, other = part & ~(1 << self.carrier), other & ~(1 << self.carrier)
-        return self.colouring.points(part), self.colouring.points(other)
+            open_ &= ~(1 << self.carrier)
+        return colouring.points[part & open_], colouring.points[open_ & ~part]
 
     def steps(self, place: int) -> list[int]:
         """The numbers of steps that a cookie may make: the values of the cookies that it touches."""
@@ -279,7 +266,11 @@ class State:
 
     def repeated(self) -> bool:
         """Is this position here for the third time, which is a draw?"""
-        return bool(self.past) and self.rules.repetition is True and (self.repetition_key(), 2) in self.past
+        if self.rules.repetition is not True:
+            return False
+        # not by `past`, which need not be put together for this: before the last move it was the rival's turn
+        known = self._before[0] if self._past is None else self._past
+        return bool(known) and (self.repetition_key(), 2) in known
 
     def third_time(self, move: Move) -> bool:
         """Would this roll or walk bring a position for the third time?"""
@@ -292,17 +283,16 @@ class State:
         kind = move.kind
         if kind not in (ROLL, CRAWL):
             return self._prepared(move)
-        past = self.past
+        past: Past | None = self.past
+        before = NO_MOVE
         if self.rules.repetition:
-            seen = self.repetition_key()
-            past = past | {(seen, 2 if (seen, 1) in past else 1)}
+            past, before = None, (self.past, self.repetition_key())
         turn = "B" if self.turn == "O" else "O"
         shape, carrier = self.shape, self.carrier
         if kind == CRAWL:
             place = shape.index[move.end]
-            return State(
-                *(self.rules, turn, self.orange, self.corner, shape, self.colouring, "-", place, True, past)
-            )
+            common = (self.rules, turn, self.orange, self.corner, shape, self.colouring)
+            return State(*common, "-", place, True, past, before)
         new, shift, source, places = shape.after(move)
         letters = self.colouring.letters
         place = shape.index[move.start]
@@ -317,6 +307,7 @@ class State:
             places[carrier] if carrier >= 0 else -1,
             carrier == place,
             past,
+            before,
         )
 
     def _prepared(self, move: Move) -> State:

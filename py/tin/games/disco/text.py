@@ -177,5 +177,5 @@ def _won(fields: Fields) -> bool:
         and fields.last != "-"
         and max(max(pair) for pair in pairs) < WIDEST
         and other >> fields.colouring.places[fields.turn] & 1 == 1
-        and fields.colouring.points(mine & ~covered) > fields.colouring.points(other & ~covered)
+        and fields.colouring.points[mine & ~covered] > fields.colouring.points[other & ~covered]
     )

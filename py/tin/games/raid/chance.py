@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tin.games.contract import Rng
@@ -44,12 +45,14 @@ def outcomes(state: State) -> Sequence[tuple[Move, int]]:
     if state.phase == ROLL:
         rolling = rounds.rolling(state)
         if sum(map(len, rolling)) == 1:
-            return [((ROLL, tuple(_showing(dice, face) for dice in rolling)), 1) for face in shown]
+            return _single((*map(len, rolling),), colour(max(rolling)[0]), state.rules.dice)
     return []
 
 
-def _showing(dice: Dice, face: int) -> Dice:
-    return tuple(die(face, colour(number)) for number in dice)
+@cache
+def _single(dice: tuple[int, ...], one: int, sides: int) -> Sequence[tuple[Move, int]]:
+    """All ways in which a single die of this colour can fall that one of the seats rolls."""
+    return [((ROLL, tuple((die(face, one),) * count for count in dice)), 1) for face in range(1, sides + 1)]
 
 
 def deal(state: State, rng: Rng) -> Move:

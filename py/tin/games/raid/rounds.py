@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tin.games.contract import Actor, Seat
@@ -143,7 +144,7 @@ def _bid(state: State, actor: Actor, move: Move) -> State:
 def _rolled(state: State, actor: Actor, move: Move) -> State:
     rules, phase, number, turn, totals, named, hands, plate, left, _, _, trail = state
     rolls = move[1]
-    best = compare.best(rules.compare, [faces(dice) for dice in rolls], rules.dice)
+    best = _highest(rules.compare, rolls, rules.dice)
     tied = best if len(best) > 1 else ()
     back = {seat: dice for seat, dice in enumerate(rolls) if dice and seat not in tied}
     hands, trail = _with(rules, hands, back), _add_to_trail(trail, ROLL, back)
@@ -154,6 +155,12 @@ def _rolled(state: State, actor: Actor, move: Move) -> State:
     common = (rules, phase, number, turn, totals, named, hands, plate, left, (), rolls, trail)
     state = _new(type(state), common)
     return state if tied or phase == TAKE else _take_die(state, best[0], plate[0])
+
+
+@lru_cache(maxsize=1 << 14)
+def _highest(kind: str, rolls: tuple[Dice, ...], sides: int) -> tuple[Seat, ...]:
+    """Who rolled highest; several when they are tied."""
+    return compare.best(kind, [faces(dice) for dice in rolls], sides)
 
 
 def _take(state: State, actor: Actor, move: Move) -> State:

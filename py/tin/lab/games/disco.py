@@ -7,7 +7,6 @@ from functools import cache
 from math import tanh
 from typing import Any
 
-from tin.bots.disco.evaluation import freedom
 from tin.games.contract import CHANCE, N_, Actor, Seat
 from tin.games.disco import GAME, clauses
 from tin.games.disco.cookies import PLAYERS
@@ -33,8 +32,7 @@ def _freer(before: State, after: State) -> Standing | None:
     """By how many moves each has (or had, a moment ago) to choose from; who can win at once nearly has."""
     if before.turn not in PLAYERS or not after.all_moves():
         return None
-    moves, wins = freedom(after)
-    lead = WON if wins else moves - len(before.all_moves())
+    lead = WON if after.divisions() else len(after.all_moves()) - len(before.all_moves())
     return _standing(lead if after.acting() == 0 else -lead)
 
 

@@ -280,7 +280,7 @@ def _plates(state: State) -> Iterator[str]:
             "g", tag("g", rim, class_="rim") + circles, class_=f"plate {ART[letter]}", aria_hidden="true"
         )
         x, y = min(points, key=lambda at: (at[1], at[0]))
-        score = state.colouring.points(covered)
+        score = state.colouring.points[covered]
         pill = Markup(f'<circle r="26"/><text y="11">{score:d}</text>')
         shift = f"translate({x - 30:.1f} {y - 58:.1f})"
         yield tag("g", pill, class_=f"tally {ART[letter]}", transform=shift)
