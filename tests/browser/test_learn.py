@@ -15,7 +15,7 @@ from tin import bots
 from tin.bots import BOTS
 from tin.games.contract import AnyState
 from tin.learn import SCHOOLS, days
-from tin.learn.attempt import GOES_ON, Attempt
+from tin.learn.attempt import GOES_ON, Attempt, Step
 from tin.learn.lesson import Lesson
 from tin.learn.puzzle import Puzzle
 from tin.learn.school import School
@@ -26,7 +26,8 @@ from tools.serve import Site
 PROGRESS = "JSON.parse(localStorage['tin.learn'])"
 
 
-def solve_lesson(page: Page, school: School, lesson: Lesson, keyboard: bool) -> None:
+def solve_lesson(page: Page, school: School, lesson: Lesson, keyboard: bool) -> int:
+    """By its own solution, which brings three stars."""
     learner, attempt = (
         Learner(page, school.game, lesson, lesson.seat, keyboard),
         Attempt.begin(school.game, lesson),
@@ -39,53 +40,66 @@ def solve_lesson(page: Page, school: School, lesson: Lesson, keyboard: bool) -> 
             expect(
                 page.locator("#cloth [data-at]:not([aria-disabled]), #prompt [data-do^=move]").first
             ).to_be_visible()
+    return 3
 
 
-def play_match(page: Page, school: School, lesson: Lesson) -> None:
-    """The little match: whatever the strongest baker would do with what is on the screen."""
+def play_match(page: Page, school: School, lesson: Lesson, keyboard: bool) -> int:
+    """The little match: whatever the strongest baker would do with what is on the screen. How many stars it brings."""
     strongest = BOTS[school.game.id].levels[-1].id
+    learner = Learner(page, school.game, lesson, lesson.seat, keyboard)
     state = school.game.at(lesson.position, lesson.options)
     while state.to_act():
         expect(page.locator(".seat.acts").first).to_contain_text("You")
         move = bots.choose(school.game, strongest, state.view(lesson.seat), lesson.seat, seeded_generator(1))
-        page.locator(f'#cloth [data-at="{move}"]').click()
+        learner.play(move)
         state = state.play(lesson.seat, state.parse(move))
         if state.to_act():
-            state = answered(page, state)
+            answer = answered(page, state)
+            learner.follow((Step(1, answer),))
+            state = state.play(1, state.parse(answer))
+    result = state.result()
+    assert result
+    return 3 if result.winners else 2
 
 
-def answered(page: Page, state: AnyState) -> AnyState:
-    """The state after what the rival has done on the screen."""
+def answered(page: Page, state: AnyState) -> str:
+    """What the rival has done on the screen."""
     free = [state.format(move) for move in state.legal(1)]
     taken = page.locator(", ".join(f'#cloth [data-at="{one}"][aria-label*="Pip"]' for one in free))
     expect(taken).to_have_count(1)
-    return state.play(1, state.parse(str(taken.get_attribute("data-at"))))
+    return str(taken.get_attribute("data-at"))
 
 
-@pytest.mark.parametrize(
-    ("game", "keyboard"), [("doppel", False), ("raid", False), ("disco", True), ("addict", True)]
-)
+@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("game", SCHOOLS)
 def test_a_whole_course(visit: Visit, game: str, keyboard: bool) -> None:
     school = SCHOOLS[game]
     page = visit("#/learn")
-    page.locator(f'[aria-labelledby="course-{game}"] .main').click()
-    if keyboard:
+    begin = page.locator(f'[aria-labelledby="course-{game}"] .main')
+    if not keyboard:
+        begin.click()
+    else:
+        begin.press("Enter")
         expect(page.locator(".task")).to_be_visible()
         while not page.evaluate(FOCUSED):
             page.keyboard.press("Tab")
+    brought = {}
     for lesson in school.lessons:
         expect(page.locator("#prompt h2")).to_have_text(lesson.title)
         expect(page.locator("#prompt .task")).to_have_text(lesson.task)
-        if lesson.match:
-            play_match(page, school, lesson)
-        else:
-            solve_lesson(page, school, lesson, keyboard)
-        expect(page.locator("#prompt .stars")).to_have_text("★★★")
+        expect(page.locator(".course-list [aria-current]")).to_be_in_viewport()
+        solve = play_match if lesson.match else solve_lesson
+        stars = brought[lesson.id] = solve(page, school, lesson, keyboard)
+        expect(page.locator("#prompt .stars")).to_have_text("★" * stars + "☆" * (3 - stars))
         expect(page.locator("#prompt .task")).to_have_text(lesson.praise)
         if lesson is not school.lessons[-1]:
-            expect(page.locator('#prompt [data-do="onward"]')).to_be_focused()
-            page.keyboard.press("Enter")
-    assert page.evaluate(PROGRESS)["lessons"] == {lesson.id: 3 for lesson in school.lessons}
+            onward = page.locator('#prompt [data-do="onward"]')
+            expect(onward).to_be_focused()
+            if keyboard:
+                page.keyboard.press("Enter")
+            else:
+                onward.click()
+    assert page.evaluate(PROGRESS)["lessons"] == brought
 
 
 def test_a_wrong_move_its_answer_and_a_reload(visit: Visit) -> None:

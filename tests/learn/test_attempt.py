@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.learn.lines import attempted
+from tests.learn.lines import attempted, solved_by
 from tin.games.contract import CHANCE
 from tin.games.doppel import GAME, clauses
 from tin.games.raid import GAME as RAID
@@ -104,6 +104,15 @@ def test_success_counts_more_than_failure() -> None:
 @pytest.mark.parametrize(("made", "found"), [(1, 3), (2, 2), (3, 2), (4, 1), (99, 1)])
 def test_stars_by_par(made: int, found: int) -> None:
     assert stars(COPY, made) == found
+
+
+def test_what_is_done_but_not_as_well_as_can_be_lacks_a_star() -> None:
+    match = BY_ID["doppel.match"]
+    found = {solved_by(GAME, match, "pip", seed)[0].state.points(): seed for seed in range(30)}
+    for points, best in (((1, 0), True), ((0, 0), False)):
+        _attempt, outcome = solved_by(GAME, match, "pip", found[points])
+        assert (outcome.kind, outcome.best) == (DONE, best)
+        assert stars(match, match.par, outcome.best) == 2 + best
 
 
 def test_goals_are_put_together() -> None:

@@ -65,7 +65,9 @@ def test_a_whole_course(desk: Desk, game: str, keyboard: bool) -> None:
         solve(pupil, lesson)
         assert lesson.praise in pupil.prompt, lesson.id
         assert lesson.praise in desk.browser.heard
-        assert progress(desk).lessons[lesson.id] == 3
+        result = pupil.practice.match.state.result()
+        won = not lesson.match or (result is not None and bool(result.winners))
+        assert progress(desk).lessons[lesson.id] == 2 + won
         if lesson is not school.lessons[-1]:
             pupil.button("onward")
     assert f'data-do="place:play/{game}"' in pupil.prompt
@@ -156,6 +158,36 @@ def test_progress_is_resumed_after_a_reload(desk: Desk) -> None:
     shown = desk.browser.parts["screen"]
     assert "1 of 9 lessons · 3 of 27 stars" in shown
     assert 'href="#/learn/raid/high"' in re.findall(r"<a[^>]*>Go on</a>", shown)[0]
+
+
+def test_who_has_done_all_lessons_finds_the_list(desk: Desk) -> None:
+    done = Progress({lesson.id: 3 for lesson in SCHOOLS["doppel"].lessons})
+    desk.browser.storage[KEY] = done.write()
+    desk.act("link #/learn/doppel")
+    shown = desk.browser.parts["screen"]
+    assert desk.browser.fragment() == "#/learn"
+    assert shown.count("<details open") == 1 and shown.count("<details") == len(SCHOOLS)
+    assert 'href="#/learn/doppel/touch"' in re.findall(r"<a[^>]*>Again from the beginning</a>", shown)[0]
+
+
+def test_the_list_lies_open_where_somebody_comes_from(desk: Desk) -> None:
+    begin(desk, "raid.tie")
+    desk.act("link #/learn")
+    assert "<details open" in desk.browser.parts["screen"].partition('id="course-raid"')[2]
+
+
+def test_a_draw_in_the_little_match_lacks_a_star(desk: Desk) -> None:
+    found, rng = set(), seeded_generator(1)
+    while len(found) < 2:
+        pupil, lesson = begin(desk, "doppel.match")
+        match = pupil.practice.match
+        while pupil.practice.open:
+            pupil.play(choose(match.game, "pip", match.state.view(lesson.seat), lesson.seat, rng))
+        won = match.state.points() != match.state.points()[::-1]
+        if lesson.praise in pupil.prompt:
+            assert f"{2 + won} stars of 3" in pupil.prompt
+            found.add(won)
+        desk.act("link #/learn")
 
 
 def test_fewer_stars_take_nothing_away(desk: Desk) -> None:

@@ -32,6 +32,8 @@ class Outcome(NamedTuple):
     """The rule that forbids the move, or that says why it did not do what was asked."""
     line: tuple[Step, ...] = ()
     """What answered the learner's move and was played out."""
+    best: bool = True
+    """Was it done as well as the lesson would have it? Without that the third star is missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +64,15 @@ class Attempt:
         if clause := self.state.why_not(seat, move):
             return self, Outcome(FORBIDDEN, clause)
         after, moment = self._play(seat, move)
-        if kind := _judged(self.lesson, moment):
-            return after, Outcome(kind, _reason(self.game, moment.events) if kind == FAILED else None)
+        if outcome := self._judged(moment):
+            return after, outcome
         return after._answered(len(after.steps), after._written(), moment.events)
 
     def answer(self, actor: Actor, text: str) -> tuple[Attempt, Outcome]:
         """A move that was waited for, by a bot or by chance; the caller has it from the rules themselves."""
         after, moment = self._play(actor, self.state.parse(text))
-        if kind := _judged(self.lesson, moment):
-            return after, Outcome(kind, None, after.steps[-1:])
+        if outcome := self._judged(moment):
+            return after, outcome._replace(clause=None, line=after.steps[-1:])
         return after._answered(len(self.steps))
 
     def _play(self, actor: Actor, move: Any) -> tuple[Attempt, Moment]:
@@ -90,9 +92,8 @@ class Attempt:
             if other is None:
                 break
             attempt, moment = attempt._play(other, attempt.state.parse(text))
-            if kind := _judged(lesson, moment):
-                reason = _reason(self.game, moment.events) if kind == FAILED else None
-                return attempt, Outcome(kind, reason, attempt.steps[since:])
+            if outcome := self._judged(moment):
+                return attempt, outcome._replace(line=attempt.steps[since:])
         acting = attempt.state.to_act()
         if acting and lesson.seat not in acting and (punished := attempt._punished(acting[0])):
             return punished, Outcome(FAILED, None, punished.steps[since:])
@@ -103,6 +104,14 @@ class Attempt:
             return attempt, Outcome(GOES_ON, None, line)
         waits = lesson.bot or acting[0] == CHANCE
         return attempt, Outcome(WAITS if waits else FAILED, None, line)
+
+    def _judged(self, moment: Moment) -> Outcome | None:
+        """Done or failed, or nothing yet. Success counts more: it may lie in the very move that ends the game."""
+        if self.lesson.success.holds(moment):
+            return Outcome(DONE, best=self.lesson.best.holds(moment))
+        return (
+            Outcome(FAILED, _reason(self.game, moment.events)) if self.lesson.failure.holds(moment) else None
+        )
 
     def _written(self) -> tuple[str, ...]:
         """The replies that the script has to the learner's moves so far."""
@@ -123,13 +132,6 @@ class Attempt:
             if self.lesson.failure.holds(moment):
                 return after
         return None
-
-
-def _judged(lesson: Lesson, moment: Moment) -> str:
-    """DONE or FAILED, or nothing yet. Success counts more: it may lie in the very move that ends the game."""
-    if lesson.success.holds(moment):
-        return DONE
-    return FAILED if lesson.failure.holds(moment) else ""
 
 
 def _reason(game: AnyGame, events: Sequence[Event]) -> Clause | None:

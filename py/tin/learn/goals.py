@@ -220,5 +220,5 @@ class Threatens(Goal):
         return (self.goal,)
 
 
-NEVER = Never()
+NEVER, ALWAYS = Never(), Not(Never())
 WON, LOST, ENDED = Won(), Lost(), Ended()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tin.games.contract import Clause, Seat, Value
-from tin.learn.goals import NEVER, Goal
+from tin.learn.goals import ALWAYS, NEVER, Goal
 
 ANY = "*"
 """In a script: any move of the learner."""
@@ -45,6 +45,8 @@ class Lesson:
     """The rules that it shows, as the game's own clauses."""
     failure: Goal = NEVER
     """What fails the attempt. Where a reply of the rival can bring it about, that reply is played out."""
+    best: Goal = ALWAYS
+    """What three stars ask for besides par, where success can be better or worse."""
     options: dict[str, Value] = field(default_factory=dict)
     seat: Seat = 0
     moves: int = 1
@@ -64,6 +66,6 @@ class Lesson:
         return self.match or len(self.solution)
 
 
-def stars(lesson: Lesson, made: int) -> int:
-    """Three, two or one, by the moves made in all tries together."""
-    return 3 if made <= lesson.par else 2 if made <= 2 * lesson.par + 1 else 1
+def stars(lesson: Lesson, made: int, best: bool = True) -> int:
+    """Three, two or one, by the moves made in all tries together; three only for the best."""
+    return 3 if made <= lesson.par and best else 2 if made <= 2 * lesson.par + 1 else 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tin.games.contract import N_
 from tin.games.doppel import clauses
-from tin.learn.goals import ENDED, LOST, MovesMade, Threatens, happened
+from tin.learn.goals import ENDED, LOST, WON, MovesMade, Threatens, happened
 from tin.learn.lesson import ANY, Lesson, Reply
 
 POINT = happened("echoed", seat=0)
@@ -15,7 +15,9 @@ LESSONS = (
     Lesson(
         "doppel.touch",
         N_("Touch the field"),
-        N_("You play orange, with the star. Fill a square that touches the field; after blue, fill another."),
+        N_(
+            "You are orange, with the star: fill a square that touches the field, and after blue another one."
+        ),
         "..../..../..x./.... O -,- 0:0",
         success=MovesMade(2),
         solution=("c3", "d3"),
@@ -31,42 +33,40 @@ LESSONS = (
         "doppel.step",
         N_("Step beside yourself"),
         N_(
-            "Points come from steps. Fill a square right beside your own last cookie, the one in the thick frame."
+            "Points come from steps: fill a square right beside your last cookie, the one in the thick frame."
         ),
         "..../.bo./..x./.... O c3,b3 0:0",
         success=STEP,
         solution=("d3",),
         slip=("b2",),
         hint=N_("Your last cookie is c3. Two squares beside it are free."),
-        praise=N_(
-            "That was a step. It brought nothing yet: it has to echo another one, and that comes next."
-        ),
+        praise=N_("A step, but no point yet: it has to echo another one, and that comes next."),
         teaches=(clauses.APART,),
         marks=("c3",),
     ),
     Lesson(
         "doppel.copy",
         N_("Copy an arrow"),
-        N_("Blue has just stepped right, to d4. Step in the same direction from your last cookie and score."),
+        N_("Blue has just stepped right, to d4: step the same way from your last cookie and score."),
         "...../.obb./..x../..o../..... O c2,d4 0:0",
         success=POINT,
         solution=("d2",),
         slip=("b2",),
         hint=N_("The arrow points right. Right of your cookie on c2 lies d2."),
-        praise=N_("An echo: your step and the way into blue’s last cookie point the same way. One point!"),
+        praise=N_("An echo: your step points the same way as the one into blue’s last cookie."),
         teaches=(clauses.ECHO, clauses.SILENT),
         marks=("c2",),
     ),
     Lesson(
         "doppel.any",
         N_("Every cookie points"),
-        N_("Whoever filled them: all cookies beside blue’s last one, c3, point into it. Find your echo."),
+        N_("All cookies beside blue’s last one, c3, point into it, whoever filled them: find your echo."),
         "...../..x../.ob../..b../..o.. O c1,c3 0:0",
         success=POINT,
         solution=("d1",),
         slip=("b1",),
         hint=N_("From b3, beside it, an arrow points right into c3. So step right."),
-        praise=N_("Down, right and up all led into c3. Of those steps you had one, and one is enough."),
+        praise=N_("Down, right and up all led into c3, and you had one of those steps."),
         teaches=(clauses.ECHO,),
         marks=("c1", "c3"),
     ),
@@ -74,53 +74,52 @@ LESSONS = (
         "doppel.gap",
         N_("Closing the gap"),
         N_(
-            "The square you fill counts at once. Score by filling the gap between your last cookie and blue’s."
+            "The square you fill counts at once: close the gap between your last cookie and blue’s, and score."
         ),
         "...../..o../..o.b/..xob/...b. O c3,e3 0:0",
         success=POINT,
         solution=("d3",),
         slip=("b3",),
         hint=N_("You are on c3, blue on e3. One square lies between them."),
-        praise=N_("Your step goes right, and from its new square right leads into e3: an echo of its own."),
+        praise=N_("Your step goes right, and from its new square right leads into e3."),
         teaches=(clauses.ECHO,),
         marks=("d3",),
     ),
     Lesson(
         "doppel.quiet",
         N_("When nothing scores"),
-        N_(
-            "Nothing scores for you now, and nobody may pass. Fill a square that leaves blue no point either."
-        ),
+        N_("Nothing scores for you now, so fill a square that leaves blue no point either."),
         ".bo./..x./..bo/.... O d2,b4 0:0",
         success=~Threatens(THEIRS),
         failure=THEIRS,
         solution=("a4",),
         slip=("c1",),
         hint=N_("Blue steps from b4: left to a4, or down to b3. What would your new square echo?"),
-        praise=N_("A quiet square. Good players wait until the other one has to give something away."),
+        praise=N_("Nobody may pass, so wait until the other one has to give something away."),
         teaches=(clauses.ECHO,),
         marks=("b4",),
     ),
     Lesson(
         "doppel.deny",
         N_("Deny a point"),
-        N_("Whatever you fill, blue seems to score. One square takes every echo away."),
+        N_("Whatever you fill, blue seems to score: find the square that takes every echo away."),
         "..../.o../oxb./.b.. O a2,c2 0:0",
         success=~Threatens(THEIRS),
         failure=THEIRS,
         solution=("d2",),
         slip=("a1",),
         hint=N_("Blue goes on from c2. Take the square that blue would like, on its right."),
-        praise=N_("You took the square that blue needed, and your own step points where blue cannot follow."),
+        praise=N_("You took the square that blue needed, and your step points where blue cannot follow."),
         teaches=(clauses.ECHO, clauses.SILENT),
         marks=("c2",),
     ),
     Lesson(
         "doppel.match",
         N_("A little match"),
-        N_("Nine squares against Pip, the apprentice. Fill the board and do not lose."),
+        N_("Fill nine squares against Pip, the apprentice: a draw will do, a win brings three stars."),
         ".../.x./... O -,- 0:0",
         success=ENDED & ~LOST,
+        best=WON,
         failure=LOST,
         solution=(),
         match=4,

@@ -104,6 +104,7 @@ class BoardPage(Page):
             board = practice.face.board(practice.view(), practice.look(aids=False))
             parts = {"seats": panels.seats(practice), "cloth": board, **self.parts(practice)}
             self.shell.show_board(title, parts, practice.focus, self.marks(practice), motions)
+            self.shell.browser.scroll_to(".moves .list [aria-current]")
 
     def _try(self, practice: Practice) -> None:
         """Make the move that was asked for."""

@@ -39,9 +39,7 @@ class LearnPage(BoardPage):
     def open(self, what: str) -> None:
         game, _slash, name = what.partition("/")
         if not game:
-            self.practice = None
-            schools = [school for school in SCHOOLS.values() if school.game.id in FACES]
-            self.shell.show(lessons_list.page(schools, self.progress_store.progress), _("Learn"))
+            self._list(self._school)
             return
         school = SCHOOLS.get(game) if game in FACES else None
         if not school or not school.lessons:
@@ -51,9 +49,22 @@ class LearnPage(BoardPage):
             if name
             else lessons_list.next_lesson(school, self.progress_store.progress)
         )
-        if not lesson:
+        if lesson:
+            self._begin(school, Trying(lesson))
+        elif name:
             raise Refused(NO_LESSON)
-        self._begin(school, Trying(lesson))
+        else:
+            self.shell.address(Route("learn"))
+            self._list(school)
+
+    def _list(self, school: School | None) -> None:
+        """All courses; the one that somebody comes from, or has been through, lies open."""
+        self.practice = None
+        schools = [school for school in SCHOOLS.values() if school.game.id in FACES]
+        game = school.game.id if school else ""
+        self.shell.show(lessons_list.page(schools, self.progress_store.progress, game), _("Learn"))
+        if game:
+            self.shell.browser.scroll_to(f"#course-{game}")
 
     def do(self, action: str, what: str) -> None:
         school, trying = self._school, self._trying
@@ -136,7 +147,7 @@ class LearnPage(BoardPage):
             self.draw()
             self.attend()
         elif outcome.kind == DONE:
-            self._trying = trying = replace(trying, stage=lesson_panels.DONE)
+            self._trying = trying = replace(trying, stage=lesson_panels.DONE, best=outcome.best)
             self.progress_store.write(lambda progress: progress.learned(trying.lesson.id, trying.stars))
             self.draw()
             stars = ngettext("{n} star of 3", "{n} stars of 3", trying.stars)

@@ -29,11 +29,13 @@ class Trying:
     failures: int = 0
     said: str = ""
     """Why the last try failed."""
+    best: bool = True
+    """Was it done as well as the lesson would have it?"""
 
     @property
     def stars(self) -> int:
         """What it brings when it is done now; whoever was shown the solution has one."""
-        return 1 if self.failures >= SHOW_AFTER else stars(self.lesson, self.made)
+        return 1 if self.failures >= SHOW_AFTER else stars(self.lesson, self.made, self.best)
 
     def failed(self, said: str = "", stage: str = MISSED) -> Trying:
         return replace(self, stage=stage, failures=self.failures + 1, said=said)

@@ -1,0 +1,79 @@
+"""How long a newcomer takes for the lessons of a game: reading, looking, pressing, and waiting for what answers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tin.learn import SCHOOLS
+from tin.learn.attempt import Attempt
+from tin.learn.lesson import Lesson
+from tin.learn.school import School
+from tin.page.games import FACES
+from tin.page.shell.learn.board_page import BREATH, LONGEST
+from tin.page.shell.learn.practice import Practice
+from tin.page.table.runner import PAUSE
+from tools import messages
+
+MOST = 240
+"""Seconds: nobody's lessons take longer."""
+
+WORD, LOOK, PRESS = 60 / 200, 3.0, 1.2
+"""Seconds for a word that is read, for a look at a new board, and for finding and pressing something."""
+
+DOCS = Path(__file__).parents[2] / "docs" / "learn.md"
+
+
+def waited(practice: Practice) -> float:
+    """How long the page lets people look at what has just happened."""
+    face, story = practice.face, practice.story()
+    moving = face.suspense(practice.view(), story) / 1000
+    return max(PAUSE, min(face.beat(story), LONGEST), moving + BREATH)
+
+
+def pressing(practice: Practice, move: str) -> int:
+    """How many presses a move takes, with a look at where it leads."""
+    presses, made = 0, False
+    while not made:
+        spots = practice.face.spots(practice.view(), move, practice.picked)
+        made = practice.press(spots[0]) if spots else True
+        presses += 1
+    practice.make_move(practice.seat, move)
+    return presses
+
+
+def solving(school: School, lesson: Lesson) -> float:
+    """Seconds for the moves of a lesson and their answers; in a little match each move is answered once."""
+    if lesson.match:
+        return lesson.match * (PRESS + PAUSE)
+    practice = Practice(FACES[school.game.id], lesson.position, lesson.options, lesson.seat)
+    attempt, seconds = Attempt.begin(school.game, lesson), 0.0
+    for move in lesson.solution:
+        seconds += PRESS * pressing(practice, move)
+        attempt, outcome = attempt.play(move)
+        for actor, text in outcome.line:
+            seconds += waited(practice)
+            practice.make_move(actor, text)
+        if outcome.line or practice.face.suspense(practice.view(), practice.story()):
+            seconds += waited(practice)
+    return seconds
+
+
+def course(school: School, language: str) -> float:
+    """Seconds for all lessons of a game, each with the press that leads to the next."""
+    spoken = {entry.id: entry.strings[0] for entry in messages.catalogue(language)}
+    total = 0.0
+    for lesson in school.lessons:
+        said = [spoken.get(text, text) for text in (lesson.title, lesson.task, lesson.praise)]
+        total += WORD * len(" ".join(said).split()) + LOOK + solving(school, lesson) + PRESS
+    return total
+
+
+@pytest.mark.parametrize("game", SCHOOLS)
+def test_the_lessons_of_a_game_take_less_than_four_minutes(game: str) -> None:
+    school = SCHOOLS[game]
+    seconds = [course(school, language) for language in ("en", "fr")]
+    assert max(seconds) < MOST
+    row = " | ".join([school.game.name, str(len(school.lessons)), *(f"{one:.0f} s" for one in seconds)])
+    assert f"| {row} |" in DOCS.read_text()
