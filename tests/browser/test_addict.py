@@ -42,10 +42,10 @@ def test_whole_short_game_by_mouse_against_a_bot(visit: Visit) -> None:
     page = visit(
         table(new(5, {"c2": "3", "d4": "1ll", "a5": "4k", "b1": "guard", "e5": "double"}), BOT), **STILL
     )
+    expect(page.locator(".prompt h2")).to_have_text("Choose an animal and a line")
+    cell(page, "raccoon").click()
+    expect(cell(page, "raccoon")).to_have_class(re.compile("picked"))
     cell(page, "c").click()
-    expect(page.locator(".prompt h2")).to_have_text("Stand at column c?")
-    expect(page.locator(".prompt .actions button")).to_have_text(["As the red panda", "As the raccoon"])
-    page.get_by_role("button", name="As the raccoon").click()
     expect(page.locator(".seat").first).to_have_class(re.compile("raccoon"))
     again = page.get_by_role("button", name="Rematch")
     for _ in range(80):
@@ -90,7 +90,7 @@ def test_whole_short_game_by_keyboard(visit: Visit) -> None:
     press_until(page, "Tab", "document.activeElement.type === 'submit'")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_hidden()
-    expect(page.get_by_role("gridcell")).to_have_count(25 + 10 + page.locator(".waiting").count())
+    expect(page.get_by_role("gridcell")).to_have_count(25 + 10 + 2 + page.locator(".waiting").count())
     for _ in range(120):
         if page.get_by_role("button", name="Rematch").is_visible():
             break

@@ -14,6 +14,7 @@ from tin.games.addict.state import State
 from tin.games.addict.tiles import TILES
 from tin.games.contract import CHANCE
 from tin.match import Player
+from tin.page.bubble import Asks
 from tin.page.face import Look, Pressed
 from tin.page.games.addict import words
 from tin.page.games.addict.face import FACE
@@ -193,15 +194,22 @@ def test_trades_are_buttons() -> None:
 
 
 def test_who_begins_chooses_an_animal_with_the_line() -> None:
-    """A line is picked, then two buttons; before that nobody is an animal yet."""
+    """Both lie below the board, the red panda picked; one press on a line stands there. Before, nobody is one yet."""
     state = new()
     view = state.view(None)
     assert [side.name for side in FACE.seated(view)] == ["Player 1", "Player 2"]
-    assert press(state, "c") == Pressed(picked="c")
-    prompt = FACE.prompt(view, NAMES, "c")
-    assert prompt.moves == [("As the red panda", "c"), ("As the raccoon", "raccoon c")]
+    assert press(state, "c") == Pressed("c")
+    assert press(state, "raccoon") == Pressed(picked="raccoon")
+    assert press(state, "c", "raccoon") == Pressed("raccoon c", "raccoon")
+    assert press(state, "c", "panda") == Pressed("c", "panda")
+    assert press(state, "c3", "raccoon").picked == "raccoon"
+    assert FACE.prompt(view, NAMES).title == "Ada, choose an animal and a line"
+    for picked, animal in ((None, "panda"), ("raccoon", "raccoon")):
+        assert spots(drawn(state, picked), "picked") == {animal}
+    assert "both animals can do the same" in FACE.explain(view, "raccoon", NAMES, Asks(True, None))
     assert FACE.move_name(view, "raccoon c") == "column c, as the raccoon"
-    assert FACE.spots(view, "raccoon c", None) == ("c",)
+    assert FACE.spots(view, "raccoon c", None) == FACE.spots(view, "raccoon c", "panda") == ("raccoon",)
+    assert FACE.spots(view, "raccoon c", "raccoon") == FACE.spots(view, "c", None) == ("c",)
     chosen = play(state, "raccoon c")
     assert [side.name for side in FACE.seated(chosen.view(None))] == ["Raccoon", "Red panda"]
     assert "#cookie-raccoon" in FACE.board(chosen.view(None), Look(NAMES)).split("pawn0")[1][:200]
@@ -209,6 +217,25 @@ def test_who_begins_chooses_an_animal_with_the_line() -> None:
     assert told == "Ada stands at column c, as the raccoon."
     assert FACE.tell(state.events(0, "c", None), ("Red panda", "Raccoon")) == "Red panda stands at column c."
     assert FACE.note(0, "raccoon c", state.events(0, "raccoon c", None)) == ("c · raccoon", "")
+
+
+def test_arrows_lead_to_the_animals_and_back() -> None:
+    view = new().view(None)
+    walked = [
+        FACE.walk(view, *step) for step in (("b1", "ArrowDown"), ("1", "ArrowDown"), ("f1", "ArrowDown"))
+    ]
+    assert walked == ["panda", "panda", "raccoon"]
+    assert FACE.walk(view, "panda", "ArrowRight") == "raccoon"
+    assert FACE.walk(view, "raccoon", "ArrowLeft") == "panda"
+    assert FACE.walk(view, "panda", "ArrowUp") == "b1"
+    assert FACE.walk(play(new(), "c").view(None), "b1", "ArrowDown") == "b1"
+
+
+def test_the_first_edition_asks_for_a_line_only() -> None:
+    state = new(edition=1)
+    assert FACE.prompt(state.view(None), NAMES).title == "Ada, choose a line"
+    assert not spots(drawn(state), "picked")
+    assert press(state, "c") == Pressed("c")
 
 
 def test_the_dealer_is_heard() -> None:

@@ -340,7 +340,7 @@ class Face(ABC):
         """Spots of which a person presses one before chance acts; the outcome is the dealer's all the same."""
         return ()
 
-    def beat(self, events: Sequence[Event]) -> float:
+    def beat(self, view: View, events: Sequence[Event]) -> float:
         """How many seconds people should look at this before dice or bots go on; UNTIL_TOLD: as long as they like."""
         return 0.0
 

@@ -98,6 +98,7 @@ class Events:
             app.browser.focus_main()
             app.host.attend()
         elif table and (typed := fields.get("move", "").strip()):
+            app.browser.close_dialog()  # it may have been typed in the help
             self._play_typed(table, typed)
         elif app.page:
             app.page.submit(form, fields)

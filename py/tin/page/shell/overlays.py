@@ -9,6 +9,7 @@ from tin.page import ruleset
 from tin.page.html import Markup, button, joined, tag
 from tin.page.shell.dialogs import sheet
 from tin.page.shell.rules_page import chapters
+from tin.page.table.panels import typing
 from tin.page.table.table import Table
 from tin.page.words import _
 
@@ -31,7 +32,8 @@ def help_(table: Table) -> Markup:
     game = table.match.game
     title = _("How to play {game}").format(game=_(game.name))
     rows = joined(tag("dt", tag("kbd", _(key))) + tag("dd", _(what)) for key, what in KEYS)
-    keys = tag("details", tag("summary", _("Keys")) + tag("dl", rows, class_="keys"))
+    typed = typing(table, "typed-here")
+    keys = tag("details", tag("summary", _("Keys")) + typed + tag("dl", rows, class_="keys"))
     in_force = ruleset.describe(game, table.match.options)
     said = tag("p", _("At this table: {rules}").format(rules=in_force), class_="lead")
     body = said + keys + chapters(table.face)

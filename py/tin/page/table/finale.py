@@ -130,16 +130,17 @@ def buttons(table: Table) -> Markup:
     found += button(_("Rematch"), again, class_=None if found else "main")
     if rival := next_baker(table):
         found += button(_("Play {name}").format(name=_(rival.name)), "next")
+    if len(table.match.players) == 2:
+        found += button(_("See the turning point"), "turning")
     if table.match.people() and table.match.game.id in BOTS:
         found += button(_("3 moments worth another look"), "moments")
-    return found + (button(_("Honest dice?"), "dice") if table.face.has_dice_page else "")
+    return found
 
 
 def quiet_buttons(table: Table) -> Markup:
     """What is wanted less often."""
     found = {"share": _("Share"), "new": _("New game"), "board": _("See the board")}
-    if len(table.match.players) == 2:
-        found["turning"] = _("See the turning point")
+    found |= {"dice": _("Honest dice?")} if table.face.has_dice_page else {}
     return joined(button(label, do) for do, label in found.items())
 
 

@@ -361,7 +361,8 @@ class Host(Sharing):
             self._browser.fill(parts, {"made": panels.move_rows(self.table)})
             self._browser.mark_spot(self.table.focus)
             self._browser.mark_board(dangers.marks(self.table))
-            self._browser.scroll_to("#sheet:empty + #made [aria-current]")
+            self._browser.scroll_to("#sheet tbody tr:last-child")
+            self._browser.scroll_to("#made [aria-current]")
             self._clock.follow(self.table)
             self.teacher.draw(self.table)
 

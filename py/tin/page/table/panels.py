@@ -146,19 +146,25 @@ def controls(table: Table) -> Markup:
 
 def menu(table: Table, settings: Settings) -> Markup:
     """What is wanted once in a game. What the sheet at the end offers is not here as well."""
-    sound = ("♪", _("Sound on"), "off") if settings.sound == "on" else ("♪", _("Sound off"), "on")
-    new = button(_labelled("+", _("New game")), "new", class_="small")
-    new += button(_labelled("☎", _("Room")), "room:show", class_="small") if table.context.room else ""
-    new += button(_labelled("↗", _("Share")), "share", class_="small")
+    loud = settings.sound == "on"
     paces = list(CHOICES["pace"])
     after = paces[(paces.index(settings.pace) + 1) % len(paces)]
     pace = _("Pace: {pace}").format(pace=_(CHOICES["pace"][settings.pace]))
+    new = _small("+", _("New game"), "new")
+    new += _small("☎", _("Room"), "room:show") if table.context.room else ""
+    new += _small("↗", _("Share"), "share")
     return (
         ("" if finale.is_open(table) else new)
-        + button(_labelled("✧", _("Puzzle")), "puzzle", class_="small", title=_("Make a puzzle of this"))
-        + button(_labelled(*sound[:2]), f"set:sound={sound[2]}", class_="small")
-        + button(_labelled("»", pace), f"set:pace={after}", class_="small")
+        + _small("✧", _("Puzzle"), "puzzle", _("Make a puzzle of this"))
+        + _small("♪", _("Sound on") if loud else _("Sound off"), f"set:sound={'off' if loud else 'on'}")
+        + _small("›" * (paces.index(settings.pace) + 1), pace, f"set:pace={after}")
     )
+
+
+def _small(icon: str, label: str, do: str, title: str = "") -> Markup:
+    """A button whose words are there for eyes only where there is room for them."""
+    shown = tag("span", icon, aria_hidden="true") + " " + tag("span", label, class_="label")
+    return button(shown, do, class_="small", title=title or label)
 
 
 def watching(table: Table) -> Markup:
@@ -187,16 +193,14 @@ def moves(table: Table) -> Markup:
     """The rules in force, and the frame of the moves: the rest is filled in by itself, so that a long list need not be
     drawn anew."""
     close = button("✕", "drawer", class_="drawer icon", aria_label=_("Close"), title=_("Close"))
-    head = tag("div", tag("h2", _("Moves")) + Markup('<div id="typing"></div>') + close, class_="head")
     rules = ruleset.describe(table.match.game, table.match.options)
-    named = tag("p", rules, class_="ruleset", title=rules)
+    named = tag("h2", _("Moves"), class_="quiet") + tag("p", rules, class_="ruleset", title=rules)
     if table.match.proofs:
         said = _("Fair dice") if table.match.game.secrets else _("Fair start")
-        named += tag("p", button(said, "fair", class_="small"), class_="actions")
+        named += button(said, "fair", class_="small")
     return (
         Markup('<div id="menu" class="menu"></div>')
-        + head
-        + named
+        + tag("div", named + Markup('<div id="typing"></div>') + close, class_="head")
         + tag(
             "div",
             Markup('<div id="sheet"></div><ol id="made"></ol>'),
@@ -208,14 +212,14 @@ def moves(table: Table) -> Markup:
     )
 
 
-def typing(table: Table) -> Markup:
+def typing(table: Table, id_: str = "typed") -> Markup:
     """A field to type a move, for whoever is to move."""
     if table.player() is None:
         return NOTHING
     said = _("Type a move")
     field = void(
         "input",
-        id="typed",
+        id=id_,
         name="move",
         autocomplete="off",
         autocapitalize="off",

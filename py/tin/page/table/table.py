@@ -223,7 +223,8 @@ class Table:
 
     def beat(self) -> float:
         """How long what has just happened is to be looked at before the game goes on by itself."""
-        return UNTIL_TOLD if self.offer or self.chance_spots() else self.face.beat(self.story())
+        told = self.offer or self.chance_spots()
+        return UNTIL_TOLD if told else self.face.beat(self.view(), self.story())
 
     def chance_spots(self) -> Sequence[str]:
         """What a person may press before chance acts now, such as a fist."""

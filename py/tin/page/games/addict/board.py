@@ -6,12 +6,12 @@ from typing import Any
 
 from tin.games.addict.board import LETTERS, NAMES
 from tin.games.addict.events import Cookies
-from tin.games.addict.phases import DEAL, ENDED, FLIP, GUARD, LINE, LOST, OFF, PLACE, WALK
+from tin.games.addict.phases import DEAL, ENDED, FLIP, GUARD, LINE, LOST, OFF, WALK
 from tin.games.contract import N_, View
 from tin.page.face import Look
 from tin.page.games.addict import words
 from tin.page.games.addict.pieces import CARD, face, jar
-from tin.page.games.addict.scene import Scene, marks, scene_of
+from tin.page.games.addict.scene import ANIMALS, Scene, chooses_animal, marks, scene_of
 from tin.page.games.addict.words import by
 from tin.page.html import NOTHING, Markup, joined, tag, use
 from tin.page.words import _, ngettext
@@ -40,7 +40,9 @@ def draw(view: View, look: Look, caption: str = "", jars: bool = True) -> Markup
             drawn = _waiting(scene) + drawn
         body += tag("g", drawn, role=None if caption else "row")
     body += joined(_pawn(scene, seat) for seat in (0, 1))
-    body += _jars(view, width, height) if jars else ""
+    if jars:
+        choosing = chooses_animal(scene.state) and not caption
+        body += _animals(scene, width, height) if choosing else _jars(view, width, height)
     body += _flying(view, look, width, height) if jars and not caption else ""
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
@@ -204,6 +206,26 @@ def _waiting(scene: Scene) -> Markup:
     return tag("g", inside, **given)
 
 
+def _animals(scene: Scene, width: int, height: int) -> Markup:
+    """The animals of which whoever begins is one; the red panda, unless the other is pressed."""
+    drawn = NOTHING
+    for index, animal in enumerate(ANIMALS):
+        x, y = (EDGE + width) / 2 + (index - 0.5) * 2 * CELL, height - SHELF / 2 + 2
+        picked = animal == (scene.look.picked or ANIMALS[0])
+        inside = Markup('<circle class="stand" r="39"/>') + use(f"cookie-{animal}", 0, 0, 64)
+        inside += Markup('<circle class="focus" r="43"/>')
+        given: dict[str, object] = {
+            "class_": f"edge open{' picked' if picked else ''}",
+            "transform": f"translate({x:g} {y:g})",
+        }
+        if scene.live:
+            label = [_("As the {animal}").format(animal=words.animal(animal))]
+            label += [_("chosen")] if picked else []
+            given |= _live(scene, animal, ", ".join(label), open_=True)
+        drawn += tag("g", inside, **given)
+    return tag("g", drawn, role="row")
+
+
 def _pawn(scene: Scene, seat: int) -> Markup:
     line = scene.view["lines"][seat]
     if line is None:
@@ -220,9 +242,7 @@ def _band(scene: Scene) -> str:
     state, size = scene.state, scene.view["size"]
     line = NAMES[state.theirs] if state.phase == LINE else None
     owner = 1 - state.turn if line else state.turn
-    if state.phase == PLACE and scene.look.picked:
-        line = scene.look.picked
-    elif state.phase == WALK:
+    if state.phase == WALK:
         line, owner = NAMES[state.mine], state.turn
     if line is None or owner < 0:
         return ""

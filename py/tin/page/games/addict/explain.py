@@ -11,7 +11,7 @@ from tin.games.contract import N_, View
 from tin.page.games.addict import words
 from tin.page.games.addict.board import mark
 from tin.page.games.addict.prompts import outlook, square_of
-from tin.page.games.addict.scene import state_of
+from tin.page.games.addict.scene import ANIMALS, state_of
 from tin.page.games.addict.words import by
 from tin.page.words import _, ngettext
 
@@ -19,6 +19,9 @@ from tin.page.words import _, ngettext
 def explain(view: View, spot: str, names: Sequence[str], acts: bool) -> str:
     """A sentence or two about a spot."""
     state = state_of(view)
+    if spot in ANIMALS:
+        said = _("The {animal}. Press it to be this one: both animals can do the same.")
+        return said.format(animal=words.animal(spot))
     if spot == OFF:
         return _("A keeper who waits. The whistle sends one to any tile: nobody can take it then.")
     if len(spot) == 1:

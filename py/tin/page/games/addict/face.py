@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tin.games.addict import GAME, clauses
 from tin.games.addict.board import LETTERS, LINES, NAMES
 from tin.games.addict.events import Activated, Begins, Cookies, Dealt, Placed, Swapped, Turned, Walked
-from tin.games.addict.phases import BEGINNING, DONE, FLIP, GUARD, LINE, OFF, PLACE, TRADE, WALK
+from tin.games.addict.phases import BEGINNING, DONE, FLIP, GUARD, LINE, OFF, PLACE, RACCOON, TRADE, WALK
 from tin.games.addict.state import State
 from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Value, View
 from tin.page.bubble import Asks, Bubble
@@ -24,11 +24,11 @@ from tin.page.face import (
     Side,
     Tunes,
 )
-from tin.page.games.addict import telling, words
+from tin.page.games.addict import scene, telling, words
 from tin.page.games.addict.board import draw
 from tin.page.games.addict.motion import motions
 from tin.page.games.addict.prompts import move_name, prompt
-from tin.page.games.addict.scene import has_animals, state_of
+from tin.page.games.addict.scene import chooses_animal, has_animals, state_of
 from tin.page.html import Markup
 from tin.page.words import _, minus
 
@@ -101,6 +101,8 @@ class AddictFace(Face):
         """Over the tiles and the edges: the lines' names are above and at the left, a waiting keeper in the corner."""
         last = view["size"] - 1
         across, up = STEPS[key]
+        if chooses_animal(state_of(view)) and (spot in scene.ANIMALS or (up < 0 and spot[-1] == "1")):
+            return self._walk_below(last, spot, key)
         column = LETTERS.index(spot[0]) if spot != OFF and spot[0] in LETTERS else -1
         row = int(spot[-1]) - 1 if spot[-1].isdigit() else last + 1
         column, row = min(last, max(-1, column + across)), min(last + 1, max(0, row + up))
@@ -108,11 +110,21 @@ class AddictFace(Face):
             return OFF if len(view["keepers"]) < 2 else spot
         return (LETTERS[column] if column >= 0 else "") + (str(row + 1) if row <= last else "")
 
+    def _walk_below(self, last: int, spot: str, key: str) -> str:
+        """From the lowest row to the animals below it, from one to the other, and back."""
+        if spot in scene.ANIMALS:
+            left, right = scene.ANIMALS
+            beside = {"ArrowLeft": left, "ArrowRight": right, "ArrowDown": spot}
+            return beside.get(key, f"{LETTERS[1 if spot == left else last - 1]}1")
+        return scene.ANIMALS[spot[0] in LETTERS and LETTERS.index(spot[0]) > last / 2]
+
     def press(self, view: View, spot: str, picked: str | None) -> Pressed:
-        """Everything asks for two presses: it is picked first, so that one sees what would happen, then done."""
+        """What takes something is picked first, so that one sees what would happen, then done."""
         state = state_of(view)
         edge = len(spot) == 1
-        if state.phase in (PLACE, LINE):
+        if state.phase == PLACE:
+            return self._place(spot, picked)
+        if state.phase == LINE:
             return self._line(state, spot, picked)
         if state.phase == TRADE:
             return Pressed(refusal=_(clauses.TRADE.text))
@@ -124,11 +136,17 @@ class AddictFace(Face):
             return Pressed(move) if again else Pressed(picked=spot)
         return Pressed(refusal=_(PICK)) if edge else self._keeper(state, spot, picked)
 
+    def _place(self, spot: str, picked: str | None) -> Pressed:
+        """An animal is picked (the red panda, unless somebody wants the raccoon); a line is where it stands."""
+        if spot in scene.ANIMALS:
+            return Pressed(picked=spot)
+        if len(spot) != 1:
+            return Pressed(picked=picked, refusal=_("Choose a letter above the board or a number beside it."))
+        return Pressed((RACCOON if picked == RACCOON.strip() else "") + spot, picked)
+
     def _line(self, state: State, spot: str, picked: str | None) -> Pressed:
         line = spot
         if len(spot) == 2:
-            if state.phase == PLACE:
-                return Pressed(refusal=_("Choose a letter above the board or a number beside it."))
             rival = NAMES[state.theirs]
             if rival not in spot:
                 return Pressed(picked=picked, refusal=_(LIT))
@@ -157,6 +175,9 @@ class AddictFace(Face):
         return motions(view, events)
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
+        animal, line = scene.ANIMALS[move.startswith(RACCOON)], move.removeprefix(RACCOON)
+        if chooses_animal(state_of(view)):
+            return (line if animal == (picked or scene.ANIMALS[0]) else animal,)
         start, _to, end = move.split()[-1].partition(">")
         spot = end if end and start == picked else start
         return (spot,) if len(spot) <= 2 or spot == OFF else ()

@@ -27,6 +27,7 @@ from tin.games.addict.state import State
 from tin.games.contract import N_
 from tin.page.face import Prompt
 from tin.page.games.addict import words
+from tin.page.games.addict.scene import chooses_animal
 from tin.page.games.addict.words import by
 from tin.page.words import _, ngettext, one_of
 
@@ -40,21 +41,14 @@ def prompt(state: State, names: Sequence[str], picked: str | None) -> Prompt:
 
 
 def _place(state: State, names: Sequence[str], picked: str | None) -> Prompt:
-    name, rival = names[state.turn], names[1 - state.turn]
-    if picked:
-        title = by(name, N_("{name} at {line}?"), line=words.line(picked))
-        text = _("{rival} will choose one of its tiles.").format(rival=rival)
-        if state.rules.edition == 1:
-            return Prompt(title, text, [(_("Stand here"), picked)])
-        text = " ".join((_("Which animal are you?"), text))
-        animals = [(_("As the red panda"), picked), (_("As the raccoon"), RACCOON + picked)]
-        return Prompt(title, text, animals)
-    return Prompt(
-        by(name, N_("{name}, choose a line")),
-        _(
-            "Stand at any column or row. Nothing is taken yet: {rival} takes the first tile, on your line."
-        ).format(rival=rival),
-    )
+    rival = names[1 - state.turn]
+    said = _(
+        "Stand at any column or row. Nothing is taken yet: {rival} takes the first tile, on your line."
+    ).format(rival=rival)
+    if not chooses_animal(state):
+        return Prompt(by(names[state.turn], N_("{name}, choose a line")), said)
+    title = by(names[state.turn], N_("{name}, choose an animal and a line"))
+    return Prompt(title, " ".join((_("Red panda or raccoon?"), said)))
 
 
 def _line(state: State, names: Sequence[str], picked: str | None) -> Prompt:

@@ -11,6 +11,9 @@ from tin.games.addict.state import State
 from tin.games.contract import View
 from tin.page.face import Look, once_per_view
 
+ANIMALS = ("panda", "raccoon")
+"""The drawings of the animals; also what is pressed to be one of them."""
+
 
 class Scene(NamedTuple):
     """All that decides how a spot is drawn."""
@@ -42,7 +45,12 @@ def marks(view: View) -> tuple[str, str]:
     """The drawing of each seat."""
     if not has_animals(view):
         return "first", "second"
-    return ("raccoon", "panda") if view["panda"] else ("panda", "raccoon")
+    return ANIMALS[::-1] if view["panda"] else ANIMALS
+
+
+def chooses_animal(state: State) -> bool:
+    """Does whoever begins take an animal now, with the first line?"""
+    return state.phase == PLACE and state.turn >= 0 and state.rules.edition != 1
 
 
 def scene_of(view: View, look: Look, live: bool = True) -> Scene:
@@ -54,7 +62,7 @@ def scene_of(view: View, look: Look, live: bool = True) -> Scene:
     legal = list(state.legal(state.turn)) if state.turn >= 0 else []
     if state.phase == PLACE:
         open_ = {move: "" for move in legal if not move.startswith(RACCOON)}
-        lit = _squares(state, look.picked) if look.picked else lit
+        open_ |= dict.fromkeys(ANIMALS if chooses_animal(state) else (), "")
     elif state.phase == LINE:
         lit = _squares(state, NAMES[state.theirs])
         for move in legal:

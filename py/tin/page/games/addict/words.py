@@ -123,6 +123,7 @@ by = Sentences(
         "{name}'s next turn counts twice.": N_("Your next turn counts twice."),
         "{name}, choose a column": N_("Choose a column"),
         "{name}, choose a line": N_("Choose a line"),
+        "{name}, choose an animal and a line": N_("Choose an animal and a line"),
         "{name}, choose a row": N_("Choose a row"),
         "{name}, lure a keeper away?": N_("Lure a keeper away?"),
         "{name}, send a keeper anywhere": N_("Send a keeper anywhere"),

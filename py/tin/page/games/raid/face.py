@@ -28,13 +28,16 @@ from tin.page.face import (
 from tin.page.games.raid import prompts, telling, words
 from tin.page.games.raid.board import draw
 from tin.page.games.raid.motion import motions, suspense
-from tin.page.games.raid.scene import dice_places
+from tin.page.games.raid.scene import decides_round, dice_places
 from tin.page.games.raid.sheet import sheet
 from tin.page.html import NOTHING, Markup
 from tin.page.words import _, minus
 
 if TYPE_CHECKING:
     from tin.page.demonstration import Demonstration
+
+BREATH = 1.0
+"""Seconds more for the bid that decides a round."""
 
 
 class RaidFace(Face):
@@ -144,8 +147,8 @@ class RaidFace(Face):
         seconds = view["options"]["clock"] if view["phase"] == BID else 0
         return Countdown(seconds, PASS, N_("{n} s to bid")) if seconds else None
 
-    def beat(self, events: Sequence[Event]) -> float:
-        return telling.beat(events)
+    def beat(self, view: View, events: Sequence[Event]) -> float:
+        return telling.beat(events) + (BREATH if decides_round(view, events) else 0.0)
 
     def sheet(self, view: View, events: Sequence[Event], names: Sequence[str]) -> Markup:
         """Where the best set wins, there is nothing to write down."""

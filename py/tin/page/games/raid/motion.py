@@ -9,10 +9,13 @@ from tin.games.raid.events import Dealt, Laid, Lucky, Rolled, Took, Won
 from tin.page.face import Motion
 from tin.page.games.raid import places, reveal
 from tin.page.games.raid.places import PLATE
-from tin.page.games.raid.scene import Scene, landing, scene_of
+from tin.page.games.raid.scene import Scene, decides_round, landing, scene_of
 
 TUMBLE, FLY, SLIDE, POP = 850, 600, 420, 260
 """Milliseconds."""
+
+LONG_TUMBLE = 1500
+"""Where the dice decide a round."""
 
 STEP = 90
 """Between one cookie and the next."""
@@ -21,16 +24,17 @@ STEP = 90
 def motions(view: View, events: Sequence[Event]) -> list[Motion]:
     """All movements of one move."""
     scene = scene_of(view, events)
+    tumble = LONG_TUMBLE if decides_round(view, events) else TUMBLE
     if scene.shows:
-        return [*_laid_out(scene)]
+        return [*_laid_out(scene, tumble)]
     found: list[Motion] = []
     for event in events:
         if isinstance(event, Rolled):
-            found += _tumbling(view, event)
+            found += _tumbling(view, event, tumble)
         elif isinstance(event, Won):
-            found += _decided(scene, event.seat)
+            found += _decided(scene, event.seat, tumble)
         elif isinstance(event, Took):
-            found += _move_die(scene, event)
+            found += _move_die(scene, event, tumble)
         elif isinstance(event, Laid):
             found += [_thrown(f'[data-die="p{index}"]', 0, -160, index) for index in range(len(event.dice))]
         elif isinstance(event, Dealt):
@@ -39,7 +43,7 @@ def motions(view: View, events: Sequence[Event]) -> list[Motion]:
                 for index in range(len(event.dice))
             ]
         elif isinstance(event, Lucky):
-            found.append(_pop('[data-die="lucky"]', TUMBLE))
+            found.append(_pop('[data-die="lucky"]', tumble))
     return found
 
 
@@ -47,31 +51,32 @@ def suspense(view: View, events: Sequence[Event]) -> int:
     """Until the dice lie; at the end of a round, until the last cookie is counted."""
     if scene_of(view, events).shows:
         return max((motion.delay for motion in motions(view, events)), default=0)
-    return TUMBLE + 100 if any(isinstance(event, Rolled) for event in events) else 0
+    tumble = LONG_TUMBLE if decides_round(view, events) else TUMBLE
+    return tumble + 100 if any(isinstance(event, Rolled) for event in events) else 0
 
 
-def _tumbling(view: View, event: Rolled) -> Iterator[Motion]:
+def _tumbling(view: View, event: Rolled, tumble: int) -> Iterator[Motion]:
     """From the player's place, over and over, until the die lies."""
     place = places.places(view)[event.seat]
     for index in range(len(event.dice)):
         yield _thrown(
-            f'[data-die="r{event.seat}-{index}"]', 60 - 50 * index, place.hand_y - place.bid_y, index
+            f'[data-die="r{event.seat}-{index}"]', 60 - 50 * index, place.hand_y - place.bid_y, index, tumble
         )
 
 
-def _decided(scene: Scene, winner: Seat) -> Iterator[Motion]:
+def _decided(scene: Scene, winner: Seat, tumble: int) -> Iterator[Motion]:
     """Who won, and by which die, is seen when the dice lie: the ring and the cherry come, the others fade."""
-    yield _late(f"status{winner}", "0", "1")
+    yield _late(f"status{winner}", "0", "1", tumble)
     if scene.decides(winner) >= 0:
-        yield from (_pop(f'[data-die="{part}"]', TUMBLE + 100) for part in ("ringed", "decided"))
-    yield from (_late(f"out{seat}", "1", "0.5") for seat in scene.rolled if seat != winner)
+        yield from (_pop(f'[data-die="{part}"]', tumble + 100) for part in ("ringed", "decided"))
+    yield from (_late(f"out{seat}", "1", "0.5", tumble) for seat in scene.rolled if seat != winner)
 
 
-def _late(name: str, start: str, end: str) -> Motion:
-    return Motion(f'[data-die="{name}"]', [{"opacity": start}, {"opacity": end}], 300, TUMBLE + 100)
+def _late(name: str, start: str, end: str, tumble: int) -> Motion:
+    return Motion(f'[data-die="{name}"]', [{"opacity": start}, {"opacity": end}], 300, tumble + 100)
 
 
-def _thrown(target: str, x: float, y: float, index: int) -> Motion:
+def _thrown(target: str, x: float, y: float, index: int, tumble: int = TUMBLE) -> Motion:
     turns = -540 if index % 2 else 540
     frames = [
         {"transform": f"translate({x:g}px, {y:g}px) rotate({turns}deg) scale(0.8)", "opacity": "0.4"},
@@ -82,13 +87,13 @@ def _thrown(target: str, x: float, y: float, index: int) -> Motion:
         {"transform": f"translate({-x / 9:g}px, 0px) rotate({-turns / 40:g}deg) scale(0.96)", "opacity": "1"},
         {"transform": "none", "opacity": "1"},
     ]
-    return Motion(target, frames, TUMBLE, index * 45)
+    return Motion(target, frames, tumble, index * 45)
 
 
-def _move_die(scene: Scene, event: Took) -> Iterator[Motion]:
+def _move_die(scene: Scene, event: Took, tumble: int) -> Iterator[Motion]:
     """From the plate to the winner's hand; there the die shows when it has come."""
     spot, index = landing(scene, event)
-    wait = TUMBLE + 250 if scene.rolled else 0
+    wait = tumble + 250 if scene.rolled else 0
     start = f"translate({PLATE[0] - spot.x:g}px, {PLATE[1] - spot.y:g}px)"
     frames = [
         {"transform": start, "opacity": "1"},
@@ -101,28 +106,29 @@ def _move_die(scene: Scene, event: Took) -> Iterator[Motion]:
         yield Motion(f'[data-die="h{event.seat}-{index}"]', hidden, FLY, wait)
 
 
-def _laid_out(scene: Scene) -> Iterator[Motion]:
-    """Hands fall into their sets, cookies are counted one by one, the bonus comes last."""
+def _laid_out(scene: Scene, tumble: int) -> Iterator[Motion]:
+    """The last dice roll, hands fall into their sets, cookies are counted one by one, the bonus comes last."""
     groups = reveal.hands(scene)
+    for seat, dice in scene.rolled.items():
+        for index in range(len(dice)):
+            yield _thrown(f'[data-die="r{seat}-{index}"]', 40, 40, index, tumble)
     if not scene.revealed:
-        for seat, dice in scene.rolled.items():
-            for index in range(len(dice)):
-                yield _thrown(f'[data-die="r{seat}-{index}"]', 40, 40, index)
         for seat in scene.scored:
-            yield from (_pop(f'[data-die="{part}{seat}"]', TUMBLE) for part in reveal.counted(scene, seat))
+            yield from (_pop(f'[data-die="{part}{seat}"]', tumble) for part in reveal.counted(scene, seat))
         return
-    when = SLIDE + 120
+    roll = tumble + 200 if scene.rolled else 0
+    when = roll + SLIDE + 120
     starts: dict[Seat, int] = {}
     lines = reveal.rows(groups)
     for seat, hand in enumerate(groups):
         placed = [spot for line in reveal.spots(hand, lines[seat]) for spot in line]
         middle = placed[len(placed) // 2][0] if placed else 0.0
         for index, (x, _y) in enumerate(placed):
-            frames = [
-                {"transform": f"translate({(middle - x) * 0.6:g}px, 0px) scale(0.8)"},
-                {"transform": "none"},
-            ]
-            yield Motion(f'[data-die="v{seat}-{index}"]', frames, SLIDE)
+            close = {"transform": f"translate({(middle - x) * 0.6:g}px, 0px) scale(0.8)"}
+            frames = [close | ({"opacity": "0"} if roll else {}), {"transform": "none"}]
+            yield Motion(f'[data-die="v{seat}-{index}"]', frames, SLIDE, roll)
+        if roll:
+            yield from (_late(f"s{seat}-{at}", "0", "1", roll) for at, one in enumerate(hand) if len(one) > 1)
         number = 0
         for group in hand:
             for _code in group:

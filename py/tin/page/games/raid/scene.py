@@ -103,6 +103,11 @@ def scene_of(view: View, story: Sequence[Event]) -> Scene:
     return Scene(view, rolled, tied, won, took, revealed, scored)
 
 
+def decides_round(view: View, story: Sequence[Event]) -> bool:
+    """Is this the bid for the last die of the plate? Bids that open, or dice that roll for it or are it."""
+    return len(view["plate"]) <= 1 and any(isinstance(event, Opened | Rolled) for event in story)
+
+
 def status(scene: Scene, seat: Seat, story: Sequence[Event]) -> str:
     """A few words on what a player is doing or has just done."""
     view = scene.view

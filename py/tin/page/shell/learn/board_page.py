@@ -137,9 +137,9 @@ class BoardPage(Page):
 
     async def look(self, practice: Practice) -> bool:
         """What has happened is looked at for a while; False when the person has gone elsewhere meanwhile."""
-        face, story = practice.face, practice.story()
-        moving = face.suspense(practice.view(), story) / 1000
-        beat = max(PAUSE, min(face.beat(story), LONGEST), moving + BREATH)
+        face, view, story = practice.face, practice.view(), practice.story()
+        moving = face.suspense(view, story) / 1000
+        beat = max(PAUSE, min(face.beat(view, story), LONGEST), moving + BREATH)
         await asyncio.sleep(beat / PACES[self.shell.settings.pace])
         return self.practice is practice
 

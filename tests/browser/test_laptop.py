@@ -1,0 +1,62 @@
+"""The table on a laptop: the column beside the board has room for everything in it, also at the end of a game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit, code
+from tests.browser.test_phones import STILL, played
+from tin.games import GAMES
+
+SIZE = {"width": 390, "height": 664}
+
+CUT = """() => {
+  const panel = document.querySelector(".moves").getBoundingClientRect();
+  const within = (element, {top, bottom, left, right}) => {
+    const box = element.getBoundingClientRect();
+    return box.top >= top - 1 && box.bottom <= bottom + 1 && box.left >= left - 1 && box.right <= right + 1;
+  };
+  const parts = [...document.querySelectorAll(".menu button, .moves .head > *, #typed, .moves li:last-child")];
+  return parts.filter(part => part.checkVisibility() && !part.closest(".quiet") && !within(part, panel))
+    .map(part => part.outerHTML.slice(0, 80));
+}"""
+"""What is beside the board and not wholly in sight."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_panel_with_the_moves_shows_all_it_has(visit: Visit, game: str, locale: str) -> None:
+    """The menu in one row, the rules in force, the field to type in, and the last move."""
+    page = visit(code(played(game, 5)), reduced_motion="reduce", locale=locale)
+    expect(page.locator(".moves li [aria-current]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(CUT) == []
+    tops = page.locator(".menu button").evaluate_all("all => all.map(one => Math.round(one.offsetTop))")
+    assert len(tops) == 5 and len({*tops}) == 1
+    expect(page.locator(".menu")).to_contain_text("Pace" if locale == "en-GB" else "Allure")
+
+
+def test_the_score_sheet_stays_in_sight_at_the_end(visit: Visit) -> None:
+    """With its last round and whose column is whose; below it the last move, not one of the first round."""
+    page = visit(code(played("raid")), reduced_motion="reduce")
+    expect(page.locator(".finale")).to_be_visible()
+    for part in ("#sheet tbody tr:last-child", "#sheet thead th:last-child", ".moves li [aria-current]"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    assert page.evaluate(CUT) == []
+
+
+def test_typing_is_with_the_keys_on_touch_screens(visit: Visit) -> None:
+    """Not at the table, but in the help, where the keys are; what is typed there is played."""
+    page = visit(code(played("doppel", 4)), viewport=SIZE, **STILL | {"is_mobile": True, "locale": "en-GB"})
+    before = page.locator(".moves li").count()
+    page.locator(".controls [data-do=drawer]").click()
+    expect(page.locator(".moves")).to_be_visible()
+    expect(page.locator("#typed")).to_be_hidden()
+    page.locator(".moves [data-do=drawer]").click()
+    page.locator(".controls [data-do=help]").click()
+    page.get_by_text("Keys", exact=True).click()
+    square = page.locator("#cloth [data-at]:not([aria-disabled])").first.get_attribute("data-at") or ""
+    page.locator("#typed-here").fill(square)
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(".moves li").nth(before)).to_contain_text(square)
