@@ -1,0 +1,63 @@
+"""When things happen on the table of Cookie Raid: long enough to see, longer where it matters, told when seen."""
+
+from __future__ import annotations
+
+from tests.page.test_raid_board import START, rolled, walked
+from tin.games.raid import GAME
+from tin.games.raid.events import Opened, Revealed, Rolled, Tied
+from tin.page.games.raid.face import FACE
+
+
+def test_beats() -> None:
+    """Long enough to see, nothing while bids are sealed."""
+    state = GAME.at(START, {"players": 3})
+    view = state.view(None)
+    sealed = state.events(0, state.parse("pass"), None)
+    opened = state.play(0, state.parse("bid 2")).events(2, state.parse("pass"), None)
+    beats = [FACE.beat(view, story) for story in (sealed, opened, rolled("roll 5/5 2/4 1")[1], [])]
+    assert beats == [0, 0.8, 2.0, 0]
+
+
+def test_nothing_is_told_before_it_is_seen() -> None:
+    """Words wait until the dice lie; where nothing is rolled they do not wait."""
+    view, story = rolled("roll 5/5 2/4 1")
+    landed = max(
+        motion.delay + motion.duration for motion in FACE.motions(view, story) if "r0" in motion.target
+    )
+    assert FACE.suspense(view, story) >= landed
+    state = GAME.at(START, {"players": 3})
+    assert FACE.suspense(state.view(0), state.events(0, state.parse("pass"), 0)) == 0
+
+
+def test_a_tie_takes_a_breath_longer() -> None:
+    view, tied = rolled("roll 1/5 2/5 2")
+    assert any(isinstance(event, Tied) for event in tied)
+    assert FACE.beat(view, tied) > FACE.beat(*rolled("roll 5/5 2/4 1"))
+
+
+def test_the_bid_that_decides_a_round_takes_a_breath_longer() -> None:
+    """From the moment the bids for the last die open: its dice tumble longer, and words wait for them."""
+    usual, last = dict[str, tuple[float, int]](), dict[str, tuple[float, int]]()
+    for before, state, actor, move in walked({}, 5, 200):
+        view, story = state.view(None), before.events(actor, move, None)
+        for kind in (Opened, Rolled):
+            told = {type(event) for event in story}
+            if kind in told and not told & {Revealed, Tied}:
+                found = last if len(view["plate"]) == 1 else usual
+                found[kind.__name__] = FACE.beat(view, story), FACE.suspense(view, story)
+    assert last["Opened"][0] > usual["Opened"][0]
+    assert last["Rolled"][0] > usual["Rolled"][0] and last["Rolled"][1] > usual["Rolled"][1]
+
+
+def test_the_last_die_is_seen_rolling_before_the_hands_lie() -> None:
+    """Whoever rolls the lucky last again: first the die, then the sets and what they bring."""
+    met = 0
+    for before, state, actor, move in walked({}, 5, 400):
+        view, story = state.view(None), before.events(actor, move, None)
+        if {Rolled, Revealed} <= {type(event) for event in story}:
+            moved = FACE.motions(view, story)
+            landed = max(motion.delay + motion.duration for motion in moved if '"r' in motion.target)
+            others = [motion for motion in moved if '"r' not in motion.target]
+            assert others and all(motion.delay >= landed for motion in others)
+            met += 1
+    assert met
