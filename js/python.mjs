@@ -11,6 +11,11 @@ const LOCK = "__LOCK__";
 const LIBRARY = "vendor/pyodide/python_stdlib.zip";
 const PACKAGE = "py/tin.zip";
 
+/* Pyodide would run Python on stacks of their own, which can be set aside (JSPI). Ours never waits that way, and Chromium
+   crashes when it looks at such a stack for its own purposes (docs/testing.md): Pyodide does without where it finds none. */
+delete WebAssembly.Suspending;
+delete WebAssembly.promising;
+
 export const ARCHIVES = [LIBRARY, PACKAGE];
 export { version };
 

@@ -24,6 +24,11 @@ RUN = """async program => {
     return (await loadPyodide({stdout: console.log, stderr: console.error})).runPython(program);
 }"""
 
+JSPI = """async () => {
+    const {loadPyodide} = await import(new URL("page.mjs", document.baseURI));
+    return (await loadPyodide({stdout: console.log, stderr: console.error}))._module.jspiSupported;
+}"""
+
 Start = Callable[[str], Page]
 
 
@@ -51,6 +56,13 @@ def test_the_first_board_does_without_the_rest(start: Start, site: Site, game: s
     page = start(f"#/play/{game}")
     expect(page.locator("#screen svg").first).to_be_visible()
     assert not asked_for_rest(site)
+
+
+def test_python_runs_on_the_stack_of_the_page(start: Start) -> None:
+    """On a stack of its own (JSPI) it would crash wherever Chromium looks at stacks for its own purposes."""
+    page = start("#/play/doppel")
+    assert page.evaluate(JSPI) is False
+    page.evaluate(RUN, "from pyodide.ffi import can_run_sync; assert not can_run_sync()")
 
 
 def test_a_move_and_its_answer_do_without_the_rest(start: Start, site: Site) -> None:

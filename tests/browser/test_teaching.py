@@ -41,9 +41,29 @@ def test_a_first_game_teaches(visit: Visit) -> None:
     cell(page, "c2").click()
     bubble.get_by_text("No more tips").click()
     expect(bubble).to_be_hidden()
+    expect(
+        page.locator("#main")
+    ).to_be_focused()  # what had it is gone, and the keyboard goes on from the page
     page.reload()
     expect(page.locator(".moves li")).to_have_count(3)
     page.wait_for_function("document.querySelector('#bubble')?.hidden !== false")
+
+
+def test_the_focus_comes_back_to_what_was_drawn_anew(visit: Visit) -> None:
+    """While a dialog is open, the game behind it may go on."""
+    page = visit(code(two_people(4)))
+    share = page.locator("[data-do=share]")
+    for leave in (
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.locator("dialog [data-do=close]").click(),
+    ):
+        share.click()
+        expect(page.locator("dialog")).to_be_visible()
+        page.evaluate(
+            "(old => old.replaceWith(old.cloneNode(true)))(document.querySelector('[data-do=share]'))"
+        )
+        leave()
+        expect(share).to_be_focused()
 
 
 def test_things_explain_themselves(visit: Visit) -> None:

@@ -8,6 +8,7 @@ link HREF    follow a link of the page                 key KEY      press a key
 submit FORM  send a form as it is                      type TEXT    type a move and enter it
 back, forward, reload                                  wait SECONDS
 tab WHAT     in another tab with the same match: play, undo, forget
+pick NAME=CHOICE  choose in a list, press a switch     fill NAME=TEXT  type into a field
 set NAME=CHOICE   change a setting
 """
 
@@ -16,6 +17,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from random import Random
+
+from tests.page.forms import TYPED, drawn_fields
 
 BUTTON = re.compile(r'<(?:button|rect)\b[^>]*\bdata-do="([^"]+)"[^>]*>')
 SPOT = re.compile(r'\bdata-at="([^"]+)"')
@@ -27,6 +30,8 @@ PARTS = ("prompt", "cloth", "controls", "made", "study", "screen", "saved-games"
 """Where there is something to press; a dialog lies over all of it."""
 
 GAMES = ("doppel", "disco", "addict", "raid")
+WORDS = ("Ada", "", "  ", "3", "<b>&amp;\"'", "Émile-Zoé d’Aubigné", "#/g/nothing", "1 2 3 4 5 6")
+"""What a monkey types."""
 
 ALWAYS = (
     *(f"key {key}" for key in ("u", "r", "h", "a", "p", "n", "?", "Enter", "Escape")),
@@ -46,7 +51,12 @@ ALWAYS = (
     "link #/",
     "link #/settings",
     "link #/nowhere",
-    *(f"link #/{place}/{game}" for place in ("rules", "play") for game in GAMES),
+    *(f"link #/{place}/{game}" for place in ("rules", "play", "learn", "puzzles", "paper") for game in GAMES),
+    *(
+        f"link #/{place}"
+        for place in ("lab", "lab/study", "room", "games", "log", "dice", "edit/disco", "puzzles")
+    ),
+    *(f"set {setting}" for setting in ("language=fr", "language=en", "taps=one", "teach=off", "careful=on")),
     "set aids=off",
     "set aids=on",
     "set chances=off",
@@ -67,7 +77,13 @@ def drawn(parts: Mapping[str, str]) -> dict[str, list[str]]:
         spots = [f"spot {spot}" for spot in SPOT.findall(html)]
         links = [f"link {href}" for href in LINK.findall(html)]
         forms = [f"submit {form}" for form in FORM.findall(html)]
-        found[name] = [action for action in (*pressed, *spots, *links, *forms) if action not in NEVER]
+        fields = drawn_fields(html)
+        picks = [f"pick {field.called}={choice}" for field in fields for choice in field.choices]
+        fills = [
+            f"fill {field.name}={WORDS[len(html) % len(WORDS)]}" for field in fields if field.kind in TYPED
+        ]
+        offered = (*pressed, *spots, *links, *forms, *picks, *fills)
+        found[name] = [action for action in offered if action not in NEVER]
     return found
 
 

@@ -7,7 +7,7 @@ import re
 from html import unescape
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.monkey.hands import look
 from tin.games.contract import Refused, Seat
@@ -20,7 +20,9 @@ from tin.page.table.table import Table
 PATIENCE = 60_000
 """Milliseconds in which a game that nobody has to move in has to go on."""
 
-FITTING = [{"width": width, "height": height} for width, height in ((1280, 720), (820, 1180), (390, 844))]
+FITTING: list[ViewportSize] = [
+    {"width": width, "height": height} for width, height in ((1280, 720), (820, 1180), (390, 844))
+]
 """Windows that the whole table fits without scrolling."""
 
 LOOK = """
@@ -42,7 +44,8 @@ LOOK = """
     cloth: html("#cloth"),
     said: [document.title, text("#live"), text("#prompt"), text("#made"), text("#sheet"), html("#seats")].join("\\n"),
     asks: text("#prompt [data-do=pass]"),
-    offers: document.querySelectorAll("#prompt [data-do]:not(:disabled)").length,
+    offers: document.querySelectorAll("#prompt [data-do]:not(:disabled, [data-do^='set:'], [data-do=hint])").length,
+    all: document.documentElement.outerHTML,
     typing: document.querySelector("input[name=move]") !== null,
     focus: document.activeElement === document.body ? "body" : document.activeElement?.tagName,
     language: document.documentElement.lang,
@@ -55,7 +58,25 @@ LOOK = """
 
 GROWS = "([key, kept]) => localStorage['tin.match.' + key] !== kept"
 LABELS = re.compile(r'aria-label="([^"]*)"|>([^<>]+)<')
-TOUCHES = ("do ", "spot ", "key ", "type ", "submit ", "pick ")
+TOUCHES = (
+    "do ",
+    "spot ",
+    "twice ",
+    "key ",
+    "type ",
+    "submit ",
+    "pick ",
+    "fill ",
+    "fold ",
+    "link ",
+    "back",
+    "forward",
+)
+LEAVES = ("key Tab", "key Shift+Tab")
+"""What leads from the page into the browser's own bar."""
+
+MANY = 4
+"""So many dice in a row are nobody's by chance."""
 
 
 class Eyes:
@@ -85,7 +106,8 @@ class Eyes:
             return f"words run out of their box at {self.page.viewport_size}: {seen['narrow']}"
         if seen["high"] and self.page.viewport_size in FITTING:
             return f"the table is higher than the window: {self.page.viewport_size}"
-        if seen["focus"] == "body" and self._before.get("focus") != "body" and action.startswith(TOUCHES):
+        lost = seen["focus"] == "body" != self._before.get("focus")
+        if lost and action.startswith(TOUCHES) and not action.startswith(LEAVES):
             return "the focus is lost to the body"
         if not seen["kept"] or seen["screen"] != "table":
             return ""
@@ -133,7 +155,8 @@ class Eyes:
         public = " ".join(_public(match, one) for one in allowed)
         for seat in {*range(len(match.players))} - allowed:
             secret = _secret(match, seat)
-            if secret and secret in seen["said"] and secret not in public:
+            where = seen["all"] if secret.count(",") + 1 >= MANY else seen["said"]
+            if secret and secret in where and secret not in public:
                 return f"the words on the page tell {names[seat]}'s dice: {secret}"
         return ""
 

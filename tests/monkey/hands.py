@@ -4,6 +4,7 @@ pick ID=VALUE   choose in a list of a form          fill ID=TEXT    type into a 
 submit FORM     press the button that sends a form  fold TEXT       open or close what is folded away
 size WxH        resize the window                   rotate          turn the device
 offline, online lose and regain the network         drag A B        drag from one spot to another
+go ADDRESS      type an address
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
+
+from tin.games import GAMES
 
 PATIENCE = 1500
 """Milliseconds: what cannot be pressed by then is not there any more."""
@@ -64,8 +67,13 @@ TEXTS = (
     "nonsense",
     "1 2",
 )
+PLACES = (
+    *("", "settings", "games", "lab", "lab/study", "room", "log", "dice", "puzzles", "nowhere"),
+    *(f"{place}/{game}" for place in ("play", "rules", "learn", "puzzles", "paper") for game in GAMES),
+)
 ALWAYS = (
     *(f"key {key}" for key in KEYS),
+    *(f"go #/{place}" for place in PLACES),
     *("back", "forward", "reload", "rotate", "offline", "online", "wait 0.5", "wait 2"),
     *(f"size {size}" for size in SIZES),
 )
@@ -105,6 +113,7 @@ class Hands:
             "fill": self._fill,
             "submit": lambda form: self._click(f'form[data-form="{form}"] [type=submit]'),
             "fold": lambda text: self.page.locator("summary", has_text=text).first.click(timeout=PATIENCE),
+            "go": lambda address: page.evaluate("address => { location.hash = address }", address),
             "back": lambda _what: page.evaluate("history.back()"),
             "forward": lambda _what: page.evaluate("history.forward()"),
             "reload": lambda _what: self._reload(),

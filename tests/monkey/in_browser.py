@@ -18,12 +18,13 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
 
 from tests.browser.chromium import Chromium
 from tests.browser.conftest import Watch
-from tests.monkey.eyes import Eyes
+from tests.monkey.eyes import FITTING, Eyes
 from tests.monkey.hands import Hands, choose, ready
 from tests.monkey.monkey import shrink
 from tests.page.variants import NAMES, VARIANTS, Variant
@@ -31,6 +32,7 @@ from tin.bots import BOTS
 from tin.games import GAMES
 from tin.match import Match, Player
 from tin.page.shell.saves import SavedGames
+from tin.page.shell.settings import CHOICES, KEY, Settings
 from tools.build import DIST, build
 from tools.serve import Site, serving
 
@@ -88,6 +90,23 @@ def told(match: Match) -> str:
     return f"{match.game.id}: {names}; {options}"
 
 
+class Device(NamedTuple):
+    """What somebody plays on, and how it is set."""
+
+    size: ViewportSize
+    locale: str
+    settings: Settings
+
+
+def device_of(seed: int) -> Device:
+    """A device for a seed; every second one is a laptop that nobody has set."""
+    rng = Random(-seed)
+    if rng.random() < 0.5:
+        return Device(FITTING[0], "en-GB", Settings())
+    chosen = {name: rng.choice(list(choices)) for name, choices in CHOICES.items() if rng.random() < 0.4}
+    return Device(rng.choice(FITTING), rng.choice(("en-GB", "fr-FR")), Settings(**chosen))
+
+
 class Monkey:
     """A browser to play in."""
 
@@ -114,13 +133,16 @@ class Monkey:
         if not again.startswith(kind):
             short, again = done, f"{wrong}\n(It did not happen again; this is all that was done.)"
         command = f"python3 dev.py monkey --game {game} --seed {seed} --do {'; '.join(short)!r}"
-        return "\n".join([told(start(game, seed)), again, *short, "", f"Once more: {command}"])
+        return "\n".join(
+            [told(start(game, seed)), str(device_of(seed)), again, *short, "", f"Once more: {command}"]
+        )
 
     def _run(self, game: str, seed: int, steps: Sequence[Step]) -> Played:
         watch = Watch(self._site.url)
-        context = self._browser().new_context(viewport={"width": 1280, "height": 720}, locale="en-GB")
+        device = device_of(seed)
+        context = self._browser().new_context(viewport=device.size, locale=device.locale)
         context.set_default_timeout(30_000)
-        stored: dict[str, str] = {}
+        stored = {KEY: device.settings.write()}
         SavedGames(stored).put("begun", start(game, seed), 1.0)
         context.add_init_script(SEEDED % (json.dumps(stored), seed))
         watch.over(context)

@@ -6,23 +6,53 @@ What it did is a list of words (actions.py), which can be replayed; one that end
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
+from unittest.mock import patch
 
-from tests.monkey.actions import choose
+from tests.monkey.actions import choose, drawn
 from tests.monkey.witness import Witness
 from tests.page.desk import Desk
 from tests.page.going_on import stuck
+from tests.page.late import NEVER
 from tests.page.twins import Twins
 from tests.page.variants import VARIANTS, Variant, seat
 from tin.games import GAMES
 from tin.games.contract import CHANCE, AnyState
 from tin.match import Dealer, Player
+from tin.page import words
+from tin.page.shell import app, settings
+from tin.page.shell.guard import NOT_LOADED
+from tools import messages
+from tools.catalogue import compile_mo
 
 Choose = Callable[[Desk], str]
 Played = tuple[list[str], str]
 """What was done, and what trouble it ended in; none: everything held."""
+
+LANGUAGES = ("en", "en", "fr")
+
+
+@cache
+def catalogues() -> TemporaryDirectory[str]:
+    """A folder with the words of every language."""
+    folder = TemporaryDirectory()
+    for language in messages.languages():
+        compiled = compile_mo(messages.catalogue(language))
+        Path(folder.name, f"{language}.mo").write_bytes(compiled)
+    return folder
+
+
+@contextmanager
+def speaking() -> Iterator[None]:
+    """The page finds its words."""
+    with patch.object(app, "LOCALE", Path(catalogues().name)):
+        yield
 
 
 class Start(NamedTuple):
@@ -31,17 +61,21 @@ class Start(NamedTuple):
     seed: int
     variant: Variant
     players: tuple[Player, ...]
+    language: str
+    late: float
+    """Seconds until what the first board does without has come."""
 
     def __str__(self) -> str:
         names = ", ".join(f"{player.name}{' (bot)' if player.bot else ''}" for player in self.players)
-        return f"seed {self.seed}: {self.variant}, {names}"
+        return f"seed {self.seed}: {self.variant}, {names}, {self.language}, {self.late} s late"
 
 
 def start(seed: int) -> Start:
     """A game for a seed; every variant comes up in turn."""
     rng = Random(seed)
     variant = VARIANTS[seed % len(VARIANTS)]
-    return Start(seed, variant, seat(variant, rng))
+    players = seat(variant, rng)
+    return Start(seed, variant, players, rng.choice(LANGUAGES), rng.choice((0, 0, 0.05, 2, 8, NEVER)))
 
 
 def play(begun: Start, length: int) -> Played:
@@ -56,19 +90,32 @@ def replay(begun: Start, actions: Sequence[str]) -> Played:
 
 
 def _again(actions: Sequence[str]) -> list[Choose]:
-    return [lambda _desk, action=action: action for action in actions]  # type: ignore[misc]
+    return [lambda desk, action=action: action if can_do(desk, action) else "" for action in actions]  # type: ignore[misc]
+
+
+def can_do(desk: Desk, action: str) -> bool:
+    """Is that on the screen now? What is always there can always be done."""
+    word, _space, what = action.partition(" ")
+    if word not in ("do", "spot", "twice", "submit", "pick", "fill"):
+        return True
+    seen = drawn(desk.browser.visible())
+    sought = f"spot {what}" if word == "twice" else action
+    return any(sought in offered for part, offered in seen.items() if part == "dialog" or not seen["dialog"])
 
 
 def _run(begun: Start, steps: Sequence[Choose]) -> Played:
     done: list[str] = []
     witness = Witness()
-    with Desk(begun.seed) as desk:
+    stored = {settings.KEY: settings.Settings(language=begun.language).write()}
+    with speaking(), Desk(begun.seed, stored, begun.late) as desk:
         try:
             desk.begin(begun.variant.game, begun.players, begun.variant.options)
             for step in steps:
-                done.append(step(desk))
+                if not (action := step(desk)):
+                    continue
+                done.append(action)
                 witness.before(desk)
-                desk.act(done[-1])
+                desk.act(action)
                 if wrong := trouble(desk) or witness.after(desk, done[-1]):
                     return done, wrong
             return done, at_the_end(desk)
@@ -82,6 +129,8 @@ def trouble(desk: Desk) -> str:
         return f"an error panel: {desk.browser.errors[0]}"
     if desk.time.troubles:
         return f"a task that nobody watched: {desk.time.troubles[0]}"
+    if desk.browser.sentence == words._(NOT_LOADED.text) and desk.browser.late != NEVER:
+        return "something is missed that is still on its way"
     table = desk.host.table
     if not table:
         return ""
@@ -98,10 +147,13 @@ def at_the_end(desk: Desk) -> str:
         return ""
     if stuck(desk):
         return f"nothing goes on: {desk.browser.parts['prompt']}"
+    if not desk.host.table:
+        return trouble(desk)
     if (wrong := trouble(desk)) or not desk.table.key:
         return wrong
     before, key = desk.match.record(), desk.table.key
     kept = key in [save.key for save in desk.saved_games.saves()]
+    kept = kept and desk.browser.fragment() == f"#/match/{key}"  # else another page is on its way
     desk.act("reload")
     after = desk.match.record() if desk.host.table else None
     if kept and (after is None or after.entries[: len(before.entries)] != before.entries):
@@ -163,7 +215,9 @@ def look_for_leaks(seed: int, length: int) -> str:
         witness = Witness()
         with Twins(state, variant.game, knower, seed) as twins:
             for step in steps:
-                done.append(step(twins.one))
+                if not (action := step(twins.one)):
+                    continue
+                done.append(action)
                 witness.before(twins.one)
                 if not twins.act_alike(done[-1]):
                     break

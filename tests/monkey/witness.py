@@ -47,7 +47,11 @@ class Witness:
         elif (table, match.entries, match.cursor) != self._before:
             acting = [seat for seat in match.state.to_act() if seat in people]
             went_on = table is self._before[0] and match.cursor > self._before[2]
-            if not went_on or action.startswith(ELSEWHERE) or self.holder not in acting[:1]:
+            by_itself = not any(
+                entry.actor in people for entry in match.entries[self._before[2] : match.cursor]
+            )
+            stays = self.holder in acting[:1] or (by_itself and not acting)
+            if not went_on or action.startswith(ELSEWHERE) or not stays:
                 self.holder = None
         if len(people) < 2 or match.shareable or table.viewer() in (None, self.holder):
             return ""

@@ -10,11 +10,14 @@ from random import Random
 
 from tests.page.fake_browser import FakeBrowser
 from tests.page.fake_time import FakeTime
+from tests.page.forms import TYPED, DrawnField, drawn_fields, form_fields
+from tests.page.late import REST
 from tin.games.contract import Options
 from tin.match import Dealer, Match, Player
+from tin.page import words
 from tin.page.games import FACES
 from tin.page.ports import NOTHING, Field, Listener, Target
-from tin.page.shell.app import App
+from tin.page.shell.app import LOCALE, App
 from tin.page.shell.saves import PREFIX, SavedGames
 from tin.page.table.host import Host
 from tin.page.table.table import Table
@@ -24,11 +27,15 @@ SOON = 0.001
 
 
 class Desk:
-    """One person's browser. A desk made with another's `storage` is the same device."""
+    """One person's browser. A desk made with another's `storage` is the same device.
 
-    def __init__(self, seed: int = 1, storage: dict[str, str] | None = None) -> None:
+    What the first board does without comes so many seconds `late`, or never.
+    """
+
+    def __init__(self, seed: int = 1, storage: dict[str, str] | None = None, late: float = 0) -> None:
         self.time = FakeTime()
-        self.browser = FakeBrowser(storage)
+        self.browser = FakeBrowser(storage, late)
+        self._typed: dict[str, str] = {}
         self.rng = Random(seed)
         self._start()
 
@@ -80,7 +87,9 @@ class Desk:
             "cloth": lambda _what: self._click(Target(cloth=True)),
             "key": self._key,
             "type": lambda text: self._submit("type", {"move": text}),
-            "submit": lambda form: self._submit(form, {}),
+            "submit": lambda form: self._submit(form, form_fields(self._fields(), form)),
+            "pick": self._pick,
+            "fill": self._fill,
             "link": self._follow,
             "back": lambda _what: self._step(-1),
             "forward": lambda _what: self._step(1),
@@ -110,6 +119,36 @@ class Desk:
         name, choice = what.split("=", 1)
         self.time.do(lambda: self.listener.change(Field("", choice, setting=name)), SOON)
 
+    def _fields(self) -> list[DrawnField]:
+        """All fields that can be used now, with what was typed into them."""
+        seen = self.browser.visible()
+        fields = drawn_fields(seen["dialog"] or "".join(seen.values()))
+        for field in fields:
+            field.value = self._typed.get(field.name, field.value) if field.kind in TYPED else field.value
+        return fields
+
+    def _fill(self, what: str) -> None:
+        name, _equals, text = what.partition("=")
+        self._typed[name] = text
+
+    def _pick(self, what: str) -> None:
+        """Choose in a list, or press a switch; what it is called is what it asks or sets."""
+        name, _equals, choice = what.partition("=")
+        fields = self._fields()
+        field = next((one for one in fields if name == one.called and choice in one.choices), None)
+        if not field:
+            return
+        field.value = None if field.kind == "checkbox" and field.value else choice
+        told = Field(
+            field.name,
+            choice,
+            field.setting,
+            field.question,
+            field.form,
+            form_fields(fields, field.form) if field.form else {},
+        )
+        self.time.do(lambda: self.listener.change(told), SOON)
+
     def _follow(self, href: str) -> None:
         """A link, or an address that was typed."""
         if href == self.browser.history.now:
@@ -126,7 +165,8 @@ class Desk:
         """The page goes, and comes again with nothing but what the device keeps."""
         self.time.stop()
         before = self.browser
-        self.browser = FakeBrowser(before.storage)
+        self.browser = FakeBrowser(before.storage, before.late)
+        self._typed.clear()
         self.browser.history, self.browser.errors = before.history, before.errors
         self.browser.air = before.air
         if before.air:
@@ -162,3 +202,5 @@ class Desk:
 
     def __exit__(self, *_why: object) -> None:
         self.time.close()
+        REST.bring()
+        words.use("en", LOCALE)

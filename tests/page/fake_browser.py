@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from tests.page.fake_air import Air
+from tests.page.late import NEVER, REST
 from tin.bots.contract import Advice, Gain
 from tin.games import find
 from tin.page.face import Motion
@@ -17,11 +18,12 @@ from tin.page.shell import router
 from tin.page.shell.lab import worker_task
 from tin.page.shell.router import Route
 from tin.page.table.bot_client import ADVICE, COMPARED, STANDING
+from tin.page.table.panels import REGIONS
 from tin.page.table.study import Mark
+from tin.page.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SITE = "https://tin.example/"
-ROOT = Path(__file__).parents[2]
 
 
 async def _no_table(game: str) -> None:
@@ -83,9 +85,16 @@ class History:
 
 
 class FakeBrowser:
-    """One tab. `storage` is the device's: another tab, and the same one after a reload, finds it again."""
+    """One tab. `storage` is the device's: another tab, and the same one after a reload, finds it again.
 
-    def __init__(self, storage: dict[str, str] | None = None) -> None:
+    What the first board does without comes so many seconds `late`, or never.
+    """
+
+    def __init__(self, storage: dict[str, str] | None = None, late: float = 0) -> None:
+        self.late = late
+        if late:
+            REST.take_away()
+        self._rest: asyncio.Task[None] | None = None
         self.storage = {} if storage is None else storage
         self.history = History("#/")
         self.focus_lost = False
@@ -125,7 +134,7 @@ class FakeBrowser:
 
     def visible(self) -> dict[str, str]:
         """What can be pressed now: the tin's own parts are seen on its front page only."""
-        hidden = {"screen"} if self.screen == "tin" else {"saved-games"}
+        hidden = {"screen", *REGIONS} if self.screen == "tin" else {"saved-games"}
         return {
             **{name: html for name, html in self.parts.items() if name not in hidden},
             "dialog": self.dialog,
@@ -296,6 +305,14 @@ class FakeBrowser:
 
     async def complete(self) -> None:
         """Everything can be imported."""
+        if self.late:
+            self._rest = self._rest or asyncio.ensure_future(self._arrive())
+            await asyncio.shield(self._rest)
+
+    async def _arrive(self) -> None:
+        await asyncio.sleep(0.01 if self.late == NEVER else self.late)
+        if self.late != NEVER:
+            REST.bring()
 
     def ready(self) -> None:
         """There was no plain page."""
@@ -307,4 +324,4 @@ class FakeBrowser:
         """It is neither light nor dark here."""
 
     def set_language(self, setting: str) -> str:
-        return "en"
+        return setting if setting in LANGUAGES else "en"

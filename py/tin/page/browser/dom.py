@@ -148,6 +148,14 @@ def focus(target: Any) -> None:
     target.focus(js.JSON.parse('{"preventScroll": true}'))
 
 
+def keep_focus(change: Callable[[], None]) -> None:
+    """Change a part of the page; what had the focus there passes it on to its like, or else to the whole page."""
+    had, held = document.activeElement, handle(document.activeElement)
+    change()
+    if had and had != document.body and not had.getClientRects().length:
+        focus((held and document.querySelector(held)) or element("main"))
+
+
 def focus_main() -> None:
     """The keyboard begins at the top of what is shown."""
     focus(element("main"))
@@ -300,10 +308,22 @@ async def send(title: str, url: str) -> None:
 
 
 def open_dialog(html: Markup) -> None:
-    """Show a dialog over the page; the browser keeps the focus inside and gives it back on closing."""
+    """Show a dialog over the page; the browser keeps the focus inside and gives it back on closing.
+
+    What had it may have been drawn anew meanwhile, or be gone.
+    """
     close_dialog()
+    held = handle(document.activeElement)
+
+    def give_back(_event: Any) -> None:
+        had = document.activeElement
+        if had == document.body or not had.getClientRects().length:
+            focus((held and document.querySelector(held)) or element("main"))
+
     element("dialog").innerHTML = html
-    element("dialog").querySelector("dialog").showModal()
+    shown = element("dialog").querySelector("dialog")
+    shown.addEventListener("close", create_once_callable(give_back))
+    shown.showModal()
 
 
 def dialog_is_open() -> bool:

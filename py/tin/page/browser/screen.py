@@ -74,5 +74,9 @@ def print_page() -> None:
 def offer(html: Markup) -> None:
     """Offer something that waits, such as a new version; nothing takes it away."""
     box = dom.element("new-version")
-    box.innerHTML = html
-    box.hidden = not html
+
+    def fill() -> None:
+        box.innerHTML = html
+        box.hidden = not html
+
+    dom.keep_focus(fill)

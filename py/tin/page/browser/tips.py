@@ -55,7 +55,7 @@ def show(name: str, thing: str, html: Markup) -> None:
     _anchors[name] = thing
     box = _box(name)
     if name == "tip" or str(box.innerHTML) != html:
-        box.innerHTML = html
+        dom.keep_focus(lambda: setattr(box, "innerHTML", html))
     dom.with_picture(lambda: _place(name))
 
 
@@ -69,7 +69,7 @@ def _hide(name: str) -> None:
     _anchors.pop(name, None)
     if box := dom.element(name):
         box.hidden = True
-        box.innerHTML = ""
+        dom.keep_focus(lambda: setattr(box, "innerHTML", ""))
     if name == "bubble" and (ring := dom.element("ring")):
         ring.hidden = True
     if name == "tip":
@@ -100,7 +100,7 @@ def _place(name: str) -> None:
     thing = _find(_anchors.get(name, ""))
     box = _box(name)
     if not thing or dom.dialog_is_open():
-        box.hidden = True
+        dom.keep_focus(lambda: setattr(box, "hidden", True))
         if name == "bubble":
             _box("ring").hidden = True
         return

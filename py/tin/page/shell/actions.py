@@ -44,7 +44,7 @@ def app_actions(app: App) -> dict[str, Callable[[str], object]]:
         "share": lambda _what: app.browser.open_dialog(
             dialogs.share(host.link(), app.browser.can_send(), app.browser.has_picture())
         ),
-        "qr": lambda _what: app.show_code(),
+        "qr": lambda _what: host.guard.spawn(app.show_code()),
         "save": lambda _what: host.save(),
         "picture": lambda kind: host.guard.spawn(host.picture(kind)),
         "copy": lambda name: host.guard.spawn(app.copy(name)),

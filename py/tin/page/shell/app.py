@@ -31,9 +31,6 @@ from tin.page.words import _
 
 LOCALE = Path("locale")
 NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
-NOT_LOADED = Clause(
-    "page.loaded", N_("This page could not be loaded. Check the connection and reload; saved games are safe.")
-)
 
 
 class App:
@@ -79,8 +76,10 @@ class App:
     async def draw_rest(self) -> None:
         """What the first board did without is there now: things explain themselves, a finished game has its picture."""
         await self.browser.complete()
-        from tin.page.table.teacher import Teacher  # only here: not needed to start the page
-
+        try:
+            from tin.page.table.teacher import Teacher  # only here: not needed to start the page
+        except ImportError:
+            return  # the network is gone: whoever plays can do without
         settings, redraw = lambda: self.settings, self.host.redraw
         self.host.teacher = Teacher(self.browser, settings, self.host.guard, redraw)
         self.browser.listen_closely(self.events)
@@ -161,8 +160,6 @@ class App:
             if router.read(self.browser.fragment()) == route:
                 try:
                     self.show_now(route, place)
-                except ImportError:
-                    self.browser.notice(_(NOT_LOADED.text))
                 except Refused as refused:
                     self.refuse(refused)
 
@@ -318,17 +315,20 @@ class App:
             await self.browser.complete()
             from tin.page.shell.overlays import OVER_TABLE  # only here: not needed to start the page
 
-            if self.host.table is table:
+            if self.host.table is table and not self.browser.dialog_is_open():
                 self.browser.open_dialog(OVER_TABLE[what](table))
 
         if table := self.host.table:
             self.host.guard.spawn(lay(table))
 
-    def show_code(self) -> None:
-        """The link as a picture for a camera."""
+    async def show_code(self) -> None:
+        """The link as a picture for a camera, as soon as it can be drawn."""
+        table = self.host.table
+        await self.browser.complete()
         from tin.page.shell import qr  # only here: not needed to start the page
 
-        self.browser.open_dialog(dialogs.code(qr.svg(self.host.link(), _("QR code"))))
+        if self.host.table is table:
+            self.browser.open_dialog(dialogs.code(qr.svg(self.host.link(), _("QR code"))))
 
     def ask_new(self) -> None:
         if table := self.host.table:
@@ -339,7 +339,7 @@ class App:
         await self.browser.complete()
         from tin.page.shell.new_game_form import form  # only here: not needed to start the page
 
-        if self.host.table is table:
+        if self.host.table is table and not self.browser.dialog_is_open():
             match, beaten = table.match, self.trophies.beaten(table.match.game.id)
             self.browser.open_dialog(form(table.face, match.options, match.players, beaten=beaten))
 

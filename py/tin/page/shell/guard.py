@@ -8,10 +8,16 @@ import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+from tin.games.contract import N_, Clause
 from tin.page.ports import Browser
 from tin.page.shell import dialogs
+from tin.page.words import _
 
 T = TypeVar("T")
+
+NOT_LOADED = Clause(
+    "page.loaded", N_("This page could not be loaded. Check the connection and reload; saved games are safe.")
+)
 
 
 class Guard:
@@ -47,6 +53,10 @@ class Guard:
             self._sorry(error)
 
     def _sorry(self, error: BaseException) -> None:
+        """Where the network was lost before everything had come, that is no fault of ours: it is said in a sentence."""
+        if isinstance(error, ImportError):
+            self._browser.notice(_(NOT_LOADED.text))
+            return
         told = "".join(traceback.format_exception(error))
         report = f"Cookie Tin, Python {sys.version.split()[0]}, {self._browser.describe()}\n{told}"
         self._browser.log_error(report)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from tin.match import Dealer
-from tin.page.ports import Screen
+from tin.page.ports import Browser, Screen
 from tin.page.shell.guard import Guard
 from tin.page.table import panels, prompt
 from tin.page.table.bot_client import ADVICE, STANDING, BotClient, question, read_advice
@@ -35,13 +35,14 @@ class Analyst:
         guard: Guard,
         bot_client: BotClient,
         dealer: Dealer,
-        screen: Screen,
+        browser: Browser,
         redraw: Callable[[], None],
     ) -> None:
         self._guard = guard
         self._bot_client = bot_client
         self._dealer = dealer
-        self._screen = screen
+        self._screen: Screen = browser
+        self._complete = browser.complete
         self._redraw = redraw
         self._task: asyncio.Task[None] | None = None
 
@@ -109,6 +110,7 @@ class Analyst:
             self._screen.fill({"study": panels.course(table)})
 
     async def _advise(self, table: Table) -> None:
+        await self._complete()
         from tin.bots.hints import hint  # only here: not needed to start the page
 
         seat, study, decision = table.player(), table.study, table.decision()
