@@ -79,7 +79,8 @@ def test_more_seats_are_filled_with_the_same_players(capsys: pytest.CaptureFixtu
         (["run", "nowhere.json"], "“nowhere.json” is no file"),
         (["run", "1,2~x"], "This is not an experiment of the Lab."),
         (["run", "doppel-gap", "--games", "0"], "The number of games"),
-        (["compare", "raid", "colour"], "This game has no option “colour”"),
+        (["compare", "raid", "colour"], "Cookie Raid has no switch “colour”; its switches are players, preset,"),
+        (["run", "doppel-gap", "--output", "/nowhere/report"], "“/nowhere/report” cannot be written."),
         (["compare", "raid", "length", "--with", "scoring=single"], "a game is a single round"),
         (["compare", "raid", "plate", "--players", "deep-blue"], "Nobody called “deep-blue”"),
     ],
@@ -91,6 +92,13 @@ def test_bad_input_gets_one_sentence(
     said = capsys.readouterr()
     assert sentence in said.err and said.err.count("\n") == 1
     assert not said.out
+
+
+@pytest.mark.parametrize("processes", ["0", "-1", "two"])
+def test_nobody_plays_on_no_process(processes: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["lab", "run", "doppel-gap", "--processes", processes])
+    assert f"“{processes}” is no number of processes" in capsys.readouterr().err
 
 
 def test_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:

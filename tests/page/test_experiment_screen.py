@@ -162,7 +162,7 @@ def test_a_game_of_it_is_opened_and_replayed(desk: LabDesk) -> None:
             "1,200,1,turn,seat.1,0~doppel@random,nobody",
             "Nobody called “nobody” plays Doppel-game in the Lab.",
         ),
-        ("1,200,1,turn,seat.1,0~doppel@random", "has 2 seats; 1 players are named"),
+        ("1,200,1,turn,seat.1,0~doppel@random", "has 2 seats, and the number of players named is 1"),
         ("1,0,1,turn,seat.1,0~doppel@random,random", "The number of games is a whole number"),
         ("1,200,1,turn,tea,0~doppel@random,random", "There is no measure “tea” in this experiment."),
         ("1,200,1,turn,seat.1,0~doppel,size=99@random,random", ""),

@@ -26,6 +26,8 @@ from tin.match.record import write_value
 WIDE = 40
 """The progress bar, in letters."""
 
+NO_SWITCH = Clause("lab.switch", N_("{game} has no switch “{name}”; its switches are {known}."))
+NO_OUTPUT = Clause("lab.output", N_("“{name}” cannot be written."))
 NO_FILE = Clause("lab.file", N_("“{name}” is no file that can be read, no ready experiment and no link."))
 FORMS = (*report.FORMS, "json", "csv")
 
@@ -63,12 +65,18 @@ def add(asked: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     for one in (play, compare):
         one.add_argument("--games", type=int, help="how many games are played in each column")
         one.add_argument("--seed", type=int, help="another seed: other games")
-        one.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="on this machine")
+        one.add_argument("--processes", type=_positive, default=os.cpu_count() or 1, help="on this machine")
         one.add_argument(
             "--scheduler", metavar="ADDRESS", help="a Dask scheduler, such as tcp://10.0.0.1:8786"
         )
         one.add_argument("--form", choices=FORMS, default="text", help="of the report")
         one.add_argument("--output", metavar="FILE", help="where the report goes instead of standard output")
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of processes")
+    return int(text)
 
 
 def main(said: argparse.Namespace) -> int:
@@ -78,6 +86,7 @@ def main(said: argparse.Namespace) -> int:
             print("\n".join(describe_questions(said.game)))
             return 0
         experiment = _read_experiment(said) if said.lab == "run" else _compared(said)
+        _check_output(said.output)
         changes = {name: getattr(said, name) for name in ("games", "seed") if getattr(said, name) is not None}
         last = _play(experiment._replace(**changes).checked(), said)
     except Refused as refused:
@@ -108,15 +117,26 @@ def _compared(said: argparse.Namespace) -> Experiment:
     fixed = dict(_pair(known, one) for one in said.fixed)
     option = known.get(said.option)
     if option is None:
-        game.start({said.option: ""})
+        raise Refused(NO_SWITCH, game=game.name, name=said.option, known=", ".join(known))
     columns = []
-    for value in option.choices if option else ():
+    for value in option.choices:
         options: Options = {**fixed, said.option: value}
         seats = game.seats(options)
         who = said.players or [lab.habits[0].id]
         columns.append(column(game.id, options, [who[seat % len(who)] for seat in range(seats)]))
     plain = Experiment(tuple(columns))
     return plain._replace(measure=said.measure or plain.measure, width=said.width or 0)
+
+
+def _check_output(name: str | None) -> None:
+    """Before anything is played: a report that has nowhere to go would be lost."""
+    if not name:
+        return
+    try:
+        with Path(name).open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        raise Refused(NO_OUTPUT, name=name) from error
 
 
 def _pair(known: dict[str, Option], text: str) -> tuple[str, Value]:

@@ -11,7 +11,7 @@ from tin.lab.contract import SHARE, Measure
 from tin.lab.experiment import Experiment
 from tin.lab.measures import SKILL
 from tin.lab.questions import ABOVE, DIFFERS, LEVEL, QUESTIONS, Question
-from tin.lab.results import Row, row, rows
+from tin.lab.results import Row, judged, row, rows
 from tin.lab.statistics import Interval
 from tin.lab.words import Number, Say
 
@@ -78,11 +78,12 @@ def answer(
     say: Say = words.english,
     number: Number = words.plain_number,
 ) -> Answer:
-    """The answer in a language."""
+    """The answer in a language; before all games are played, by intervals that may be looked at all the time."""
     every = {one.measure.id: one for one in rows(question.experiment, sums)}
     told = [every[name] for name in question.tells if name in every]
-    main = row(_measure(question, question.experiment.measure), sums)
-    found = verdict(question, main)
+    measure = _measure(question, question.experiment.measure)
+    main = row(measure, sums)
+    found = verdict(question, judged(measure, sums, question.experiment.games))
     return Answer(found, tell(question, found, main.columns, say, number), told)
 
 

@@ -35,7 +35,9 @@ COLUMNS = Clause(
 )
 GAMES = Clause("lab.games", N_("The number of games is a whole number from 1 to {most}."))
 SEED = Clause("lab.seed", N_("The seed is a whole number from 0 to {most}."))
-SEATS = Clause("lab.seats", N_("With these rules {game} has {seats} seats; {given} players are named."))
+SEATS = Clause(
+    "lab.seats", N_("With these rules {game} has {seats} seats, and the number of players named is {given}.")
+)
 MEASURE = Clause("lab.measure", N_("There is no measure “{measure}” in this experiment."))
 WIDTH = Clause(
     "lab.width", N_("How narrow the interval shall be is a whole number of thousandths from 0 to 1000.")

@@ -201,17 +201,22 @@ def leading(rounds: bool) -> list[Measure]:
     round_ = N_(
         "Who led after round {n}: how often they won the game. Games that were level then are left out."
     )
+    names = (
+        N_("Leader after a quarter wins"),
+        N_("Leader at half-time wins"),
+        N_("Leader after three quarters wins"),
+    )
     found = [
         Measure(
             f"quarter.{n}",
-            N_("Leader after {n}/4 wins"),
+            name,
             quarter,
             f"quarter.{n}",
             f"led.quarter.{n}",
             SHARE,
             words=(("n", str(n)),),
         )
-        for n in QUARTERS
+        for n, name in zip(QUARTERS, names, strict=True)
     ]
     if rounds:
         found += [

@@ -8,7 +8,15 @@ from tin.lab.chunks import Sample, Sums
 from tin.lab.contract import POINT, SHARE, Measure
 from tin.lab.experiment import Column, Experiment
 from tin.lab.measures import SKILL, SPREAD, players
-from tin.lab.statistics import Interval, mean, mean_difference, share, share_difference
+from tin.lab.statistics import (
+    Interval,
+    always,
+    always_difference,
+    mean,
+    mean_difference,
+    share,
+    share_difference,
+)
 
 
 class Row(NamedTuple):
@@ -64,6 +72,26 @@ def difference(measure: Measure, sums: Sums, column: int, paired: bool = True) -
     if measure.kind == SHARE:
         return share_difference(first, second, cross, unit)
     return Interval(*(number / unit for number in mean_difference(first, second, cross)))
+
+
+def early(measure: Measure, sums: Sums, meant: int) -> Row:
+    """The same as intervals that one may look at all the time, before as many games are played as were meant."""
+    first, unit = sums.ratio(0, measure.id), measure.unit
+    columns, differences = list[Interval | None](), list[Interval | None]()
+    for at in range(len(sums.columns)):
+        ratio = sums.ratio(at, measure.id)
+        found = bool(ratio.x and first.x)
+        columns.append(
+            always(ratio.value / unit, ratio.variance / unit**2, sums.games, meant) if ratio.x else None
+        )
+        cross = sums.cross(at, measure.id)
+        differences.append(always_difference(first, ratio, cross, meant, unit) if at and found else None)
+    return Row(measure, tuple(columns), tuple(differences))
+
+
+def judged(measure: Measure, sums: Sums, meant: int) -> Row:
+    """By which a question may be judged now: an experiment that is not over yet knows less than it seems."""
+    return row(measure, sums) if sums.games >= meant else early(measure, sums, meant)
 
 
 def skill(column: Column, sums: Sums, at: int) -> Interval | None:

@@ -18,8 +18,8 @@ WIDTH = 360
 ROW = 38
 """The height of an interval's row: its name above, itself below."""
 
-HILL = 62
-"""The height of a distribution's row."""
+HILL, ALONE = 62, 150
+"""The height of a distribution's row, and of one that is alone."""
 
 MOST_BARS = 40
 
@@ -98,28 +98,29 @@ def distributions(label: str, rows: Sequence[tuple[str, Mapping[int, int]]], wid
     first -= first % pack
     count = (last - first) // pack + 1
     room = (WIDTH - 24) / count
-    height = HILL * len(rows) + 26
+    hill = HILL if len(rows) > 2 else ALONE // len(rows)
+    height = hill * len(rows) + 26
     inner = NOTHING
     for number, (name, bars) in enumerate(rows):
-        ground = HILL * (number + 1)
+        ground = hill * (number + 1)
         packed: dict[int, int] = {}
         for bar, times in bars.items():
             packed[(bar - first) // pack] = packed.get((bar - first) // pack, 0) + times
         most = max(packed.values(), default=1)
-        inner += tag("text", name, x=12, y=ground - HILL + 13, class_="title")
+        inner += tag("text", name, x=12, y=ground - hill + 13, class_="title")
         inner += joined(
             tag(
                 "rect",
                 x=f"{12 + room * at + 0.4:.1f}",
-                y=f"{ground - (HILL - 20) * times / most:.1f}",
+                y=f"{ground - (hill - 20) * times / most:.1f}",
                 width=f"{max(room - 0.8, 0.6):.1f}",
-                height=f"{(HILL - 20) * times / most:.1f}",
+                height=f"{(hill - 20) * times / most:.1f}",
                 class_=f"tone-{number % 4}",
             )
             for at, times in sorted(packed.items())
         )
         inner += tag("path", d=f"M12 {ground}H{WIDTH - 12}", class_="zero")
-    ground = HILL * len(rows)
+    ground = hill * len(rows)
     for part in (0.0, 0.25, 0.5, 0.75, 1.0):
         at = round(part * (count - 1)) if count > 1 else 0
         anchor = "start" if not part else "end" if part == 1 else "middle"

@@ -9,7 +9,7 @@ from tin.lab import answers, words
 from tin.lab.answers import Answer
 from tin.lab.contract import SHARE, WHOLE, Measure
 from tin.lab.questions import Question
-from tin.lab.results import Row, dramatic, representative, row, rows
+from tin.lab.results import Row, dramatic, judged, representative, row, rows
 from tin.lab.runs import Progress
 from tin.lab.statistics import Interval
 from tin.page import plots
@@ -69,11 +69,7 @@ def _answer(
     """The measure in question: in words, and as intervals beside each other."""
     found = row(_measure(progress), progress.sums)
     head = _("Your answer after {n} games").format(n=number(progress.sums.games))
-    body = (
-        tag("p", percent(reply.text), class_="verdict")
-        if reply
-        else _plain(found, titles(progress.experiment))
-    )
+    body = tag("p", percent(reply.text), class_="verdict") if reply else _plain(found, progress)
     if question and ours:
         games = number(ours.games)
         said = _("Our answer after {n} games: {answer}").format(n=games, answer=our_answer(question, ours))
@@ -105,14 +101,16 @@ def _even(measure: Measure) -> bool:
     return measure.id.startswith(("seat.", "player.", "first"))
 
 
-def _plain(found: Row, names: Sequence[str]) -> Markup:
+def _plain(found: Row, progress: Progress) -> Markup:
     """In words, where nobody has asked a question: each column, and how it differs from the first."""
+    meant = progress.experiment.games
+    known = judged(found.measure, progress.sums, meant).differences
     value, within = interval(found.measure, found.columns[0])
     value += f" ({within})" if within else ""
     said = [_("{measure}: {value}.").format(measure=words.name(found.measure, _), value=value)]
     said += [
-        describe_difference(found.measure, name, one)
-        for name, one in zip(names[1:], found.differences[1:], strict=True)
+        describe_difference(found.measure, name, one, bool(sure and sure.apart))
+        for name, one, sure in [*zip(titles(progress.experiment), found.differences, known, strict=True)][1:]
     ]
     return joined(tag("p", text, class_="verdict") for text in said if text)
 

@@ -38,14 +38,14 @@ def summary(experiment: Experiment) -> str:
     return " · ".join(filter(None, parts))
 
 
-def describe_difference(measure: Measure, title: str, found: Interval | None) -> str:
-    """How a column differs from the first, in a sentence."""
+def describe_difference(measure: Measure, title: str, found: Interval | None, real: bool) -> str:
+    """How a column differs from the first, in a sentence; `real` where chance alone would hardly do that."""
     if not found or found.width == float("inf"):
         return ""
     value, within = interval(measure, found, signed=True)
     points = _("points") if measure.kind == SHARE else ""
     said = " ".join(filter(None, (minus(value), points)))
-    if found.apart:
+    if real:
         text = _("{column}: {difference} ({interval}), a real difference.")
     else:
         text = _("{column}: {difference} ({interval}), which may be chance.")
