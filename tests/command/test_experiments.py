@@ -79,7 +79,10 @@ def test_more_seats_are_filled_with_the_same_players(capsys: pytest.CaptureFixtu
         (["run", "nowhere.json"], "“nowhere.json” is no file"),
         (["run", "1,2~x"], "This is not an experiment of the Lab."),
         (["run", "doppel-gap", "--games", "0"], "The number of games"),
-        (["compare", "raid", "colour"], "Cookie Raid has no switch “colour”; its switches are players, preset,"),
+        (
+            ["compare", "raid", "colour"],
+            "Cookie Raid has no switch “colour”; its switches are players, preset,",
+        ),
         (["run", "doppel-gap", "--output", "/nowhere/report"], "“/nowhere/report” cannot be written."),
         (["compare", "raid", "length", "--with", "scoring=single"], "a game is a single round"),
         (["compare", "raid", "plate", "--players", "deep-blue"], "Nobody called “deep-blue”"),

@@ -175,7 +175,7 @@ class ExperimentScreen:
         self._keep()
         self._fill_and_focus("lab-again")
         question = answers.question_of(self.experiment)
-        said = progress_bar.describe(self._run, progress_bar.STOPPED)
+        said = progress_bar.describe(self._run, progress_bar.OVER)
         if question:
             said += ". " + answers.answer(question, self._run.progress.sums, _, decimal).text
         self._shell.announce(said)

@@ -32,13 +32,24 @@ class LabPage(Page):
         if what == home.STUDY:
             self._study()
         elif what:
-            self._screen = ExperimentScreen(self.shell, self._read(what), what not in QUESTIONS)
-            self._screen.ours = self._ours
-            self._screen.draw()
+            self._open_experiment(what)
         else:
             self._home()
         if not self._ours and what != home.STUDY:
             self.shell.spawn(self._bring())
+
+    def _open_experiment(self, what: str) -> None:
+        """What an address holds; what cannot be played is refused here, beside what can."""
+        try:
+            experiment = self._read(what)
+        except Refused as refused:
+            self.shell.address(Route("lab"))
+            self._home()
+            self.shell.notice(refusal(refused))
+            return
+        self._screen = ExperimentScreen(self.shell, experiment, what not in QUESTIONS)
+        self._screen.ours = self._ours
+        self._screen.draw()
 
     def close(self) -> None:
         if self._screen:

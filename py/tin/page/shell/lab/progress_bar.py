@@ -9,13 +9,14 @@ from tin.page.shell.lab.running import Run
 from tin.page.shell.lab.wording import number
 from tin.page.words import _, ngettext
 
-PLAYING, PAUSED, STOPPED, READY = "playing", "paused", "stopped", "ready"
+PLAYING, PAUSED, STOPPED, OVER, READY = "playing", "paused", "stopped", "over", "ready"
 
 BUTTONS = {
     READY: (("lab-play", N_("Play")),),
     PLAYING: (("lab-pause", N_("Pause")), ("lab-stop", N_("Stop here"))),
     PAUSED: (("lab-play", N_("Go on")), ("lab-stop", N_("Stop here")), ("lab-again", N_("Start over"))),
-    STOPPED: (("lab-again", N_("Start over")),),
+    STOPPED: (("lab-again", N_("Start over")), ("lab-play", N_("Go on"))),
+    OVER: (("lab-again", N_("Start over")),),
 }
 """By state; the first is the main one."""
 
@@ -26,7 +27,9 @@ def state(run: Run, stopped: bool) -> str:
     """Where a run stands."""
     if run.playing:
         return PLAYING
-    if stopped or run.progress.over:
+    if run.progress.over:
+        return OVER
+    if stopped:
         return STOPPED
     return PAUSED if run.progress.sums.games else READY
 
@@ -57,7 +60,7 @@ def describe(run: Run, now: str) -> str:
             parts.append(_("getting ready"))
         if run.workers:
             parts.append(ngettext("{n} worker", "{n} workers", run.workers))
-    elif now == STOPPED:
+    elif now in (STOPPED, OVER):
         parts.append(why_over(progress))
     elif now == PAUSED:
         parts.append(_("paused"))
