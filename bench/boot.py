@@ -22,7 +22,9 @@ from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]
 READY = "() => document.documentElement.dataset.ready === 'yes' && performance.now()"
-SETTLED = "() => navigator.serviceWorker.getRegistration().then(found => !found || Boolean(found.active))"
+SETTLED = "() => !window.tin || Boolean(navigator.serviceWorker.controller)"
+"""Our page is stored in the browser, and its next visit is a warm one."""
+
 BARE = """<!doctype html>
 <meta charset="utf-8">
 <title>Bare Pyodide</title>

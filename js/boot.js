@@ -114,34 +114,32 @@
     });
   };
 
-  /* They come packed, and a worker unpacks them as they arrive (unpack.js). Once they are stored here they are there as
-     they are, in no time, and the browser stores them compiled, too: only untouched does it do so. Whoever cannot have a
-     worker, or gets nothing out of it, takes them as they are. */
-  let unpacker;
-  let lost = false;
-  const unpacked = {};
-  const startUnpacker = async () => {
+  /* They come packed, and each has a worker that unpacks it as it arrives (unpack.js). Once they are stored here they are
+     there as they are, in no time, and the browser stores them compiled, too: only untouched does it do so. Whoever cannot
+     have a worker, or gets nothing out of it, takes them as they are. */
+  const startUnpacker = async (name) => {
     const worker = await files.startUnpacker();
-    worker.addEventListener("message", ({ data: [name, bytes] }) => unpacked[name](bytes));
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      lost = true;
-      for (const tell of Object.values(unpacked)) tell();
+    const whole = new Promise((resolve, reject) => {
+      const fail = () => reject(new Error(`${name} could not be unpacked`));
+      worker.addEventListener("message", ({ data }) => (data ? resolve(data) : fail()));
+      worker.addEventListener("error", (event) => fail(event.preventDefault()));
     });
-    return worker;
+    whole.catch(() => {}); // whoever waits for it sees to it
+    return { worker, whole };
   };
   const readPacked = async (name) => {
-    unpacker ??= startUnpacker();
-    const [{ body }, worker] = await Promise.all([request(`${name}.lzma`), unpacker]);
-    if (lost) throw new Error("the worker is gone");
-    const whole = new Promise((resolve) => (unpacked[name] = resolve));
-    for (const reader = body.getReader(); ; ) {
-      const { done, value } = await reader.read();
-      if (value) count(name, value.byteLength);
-      worker.postMessage([name, value], value ? [value.buffer] : []);
-      if (done) break;
+    const unpacker = startUnpacker(name);
+    try {
+      const [{ body }, { worker, whole }] = await Promise.all([request(`${name}.lzma`), unpacker]);
+      for (const reader = body.getReader(); ; ) {
+        const { done, value } = await reader.read();
+        if (value) count(name, value.byteLength);
+        worker.postMessage(value, value ? [value.buffer] : []);
+        if (done) return await whole;
+      }
+    } finally {
+      unpacker.then(({ worker }) => worker.terminate(), () => {});
     }
-    return (await whole) ?? Promise.reject(new Error(`${name} could not be unpacked`));
   };
   const readBig = (name) =>
     stored
@@ -156,14 +154,9 @@
   const idle = new Promise((resolve) => (tellIdle = resolve));
   const whenIdle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
 
-  const endUnpacker = (last) => {
-    unpacker?.then((worker) => worker.terminate(), () => {});
-    unpacker = null;
-    return last;
-  };
   let rest;
   window.boot = {
-    loadRest: () => (rest ??= compile("vendor/pyodide/pyodide.rest.wasm").then(endUnpacker, (error) => {
+    loadRest: () => (rest ??= compile("vendor/pyodide/pyodide.rest.wasm").catch((error) => {
       rest = null;
       throw error;
     })),
