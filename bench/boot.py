@@ -1,7 +1,8 @@
 """How long our page takes until Doppel-game can be played, against a bare page that only starts Pyodide.
 
-Both are loaded in turns in one run: cold with a fresh profile, then warm by another browser with the same profile. On
-a busy machine trust the ratio.
+Both are loaded in turns in one run: cold with a fresh profile, then warm by another browser with the same profile, and
+later by a third one, when the second has been open for a while: only then browsers store what they have compiled. On a
+busy machine trust the ratio.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ READY = "() => document.documentElement.dataset.ready === 'yes' && performance.n
 SETTLED = "() => !window.tin || Boolean(navigator.serviceWorker.controller)"
 """Our page is stored in the browser, and its next visit is a warm one."""
 
+KINDS = {"cold": 0, "warm": 8_000, "later": 0}
+"""The visits, and for how many milliseconds the page stays open after each."""
+
 BARE = """<!doctype html>
 <meta charset="utf-8">
 <title>Bare Pyodide</title>
@@ -45,8 +49,8 @@ class Load(NamedTuple):
     cpu: float
 
 
-def load(chromium: BrowserType, profile: str, url: str) -> Load:
-    """Start a browser with this profile and load a page until it is ready."""
+def load(chromium: BrowserType, profile: str, url: str, stay: float = 0) -> Load:
+    """Start a browser with this profile and load a page until it is ready; then stay for so many milliseconds."""
     with page(chromium, profile) as tab:
         tab.wait_for_timeout(500)  # the browser's own start is not ours
         before = spent(profile)
@@ -54,19 +58,18 @@ def load(chromium: BrowserType, profile: str, url: str) -> Load:
         wall = float(tab.wait_for_function(READY, timeout=120_000).json_value())
         after = spent(profile)
         tab.wait_for_function(SETTLED, timeout=60_000)
+        tab.wait_for_timeout(stay)
     return Load(wall, after - before if before is not None and after is not None else float("nan"))
 
 
 def measure(chromium: BrowserType, urls: dict[str, str], runs: int) -> dict[tuple[str, str], list[Load]]:
     """All loads by page and by kind, in turns."""
-    loads: dict[tuple[str, str], list[Load]] = {
-        (name, kind): [] for name in urls for kind in ("cold", "warm")
-    }
+    loads: dict[tuple[str, str], list[Load]] = {(name, kind): [] for name in urls for kind in KINDS}
     for _ in range(runs):
         for name, url in urls.items():
             with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-                loads[name, "cold"].append(load(chromium, profile, url))
-                loads[name, "warm"].append(load(chromium, profile, url))
+                for kind, stay in KINDS.items():
+                    loads[name, kind].append(load(chromium, profile, url, stay))
     return loads
 
 
@@ -82,7 +85,7 @@ def bare_site() -> Iterator[Path]:
 def table(loads: dict[tuple[str, str], list[Load]]) -> Iterator[str]:
     """Medians in milliseconds, and ours as a share of the bare page's."""
     yield f"{'median ms':14}{'ours':>10}{'bare':>10}{'ratio':>8}"
-    for kind in ("cold", "warm"):
+    for kind in KINDS:
         for field in Load._fields:
             ours, bare = (
                 median(getattr(one, field) for one in loads[name, kind]) for name in ("ours", "bare")

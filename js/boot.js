@@ -80,9 +80,8 @@
 
   /* Where the site's files come from: the host, or (embedded.js) the page itself in the edition that is one file. */
   const site = new URL("./", document.baseURI).href;
-  const stored = Boolean(navigator.serviceWorker?.controller);
+  const stored = !window.embedded && Boolean(navigator.serviceWorker?.controller);
   const files = window.embedded ?? {
-    near: stored,
     fetch: (name) => fetch(site + name),
     url: (name) => site + name,
     tables: async () => ({}),
@@ -145,9 +144,10 @@
     stored
       ? request(name).then((response) => response.arrayBuffer())
       : readPacked(name).catch(async () => (await request(name)).arrayBuffer());
+  const addresses = json("stored"); // by another one the browser would not find what it has compiled
   const compile = async (name) => {
-    if (stored) return WebAssembly.compileStreaming(request(name)).catch(() => readBig(name).then(WebAssembly.compile));
-    return WebAssembly.compile(await readBig(name));
+    const compileBytes = async () => WebAssembly.compile(await readBig(name));
+    return stored ? WebAssembly.compileStreaming(request(addresses[name])).catch(compileBytes) : compileBytes();
   };
 
   let tellIdle;

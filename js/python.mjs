@@ -87,7 +87,7 @@ async function startFromScratch(parts, options) {
 
 /* A Python that can import our package. `parts` has the promises of the compiled `wasm` and of the `snapshot`, and
    brings other files: `loadRest` the compiled rest, `readFile` bytes, `files.url` addresses; where `files.near` says that
-   nothing has to be waited for, or without a snapshot, Python starts whole. */
+   it is there already, or without a snapshot, Python starts whole. */
 export async function start(parts, options = {}) {
   try {
     return await startFromSnapshot(parts, options);

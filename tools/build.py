@@ -110,7 +110,15 @@ def page(root: Path, files: Mapping[str, bytes]) -> bytes:
     said = messages.in_page(html)
     words = {lang: messages.table(said, lang, root, composed) for lang in messages.languages(root)}
     sizes = {name: len(files[name + PACKED]) for name in BIG if name + PACKED in files}
-    return fill(fill(html, "words", words), "sizes", sizes).encode()
+    stored = {name: stored_at(name, content) for name, content in files.items() if name.endswith(".wasm")}
+    for slot, value in (("words", words), ("sizes", sizes), ("stored", stored)):
+        html = fill(html, slot, value)
+    return html.encode()
+
+
+def stored_at(name: str, content: bytes) -> str:
+    """Where sw.js stores a file. Browsers store what they compiled of it only for who asks for it by that address."""
+    return f"{name}?{hashlib.sha256(content).hexdigest()}"
 
 
 def fill(html: str, name: str, value: object) -> str:

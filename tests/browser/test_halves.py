@@ -83,3 +83,26 @@ def test_whoever_needs_the_rest_gets_it_at_once(start: Start, site: Site) -> Non
         RUN, "import _codecs_jp; _codecs_jp.getcodec('shift_jis').encode('あ')[0] == b'\\x82\\xa0'"
     )
     assert [path for path, _ in site.log].count(REST) == 1
+
+
+def test_a_later_visit_asks_for_what_is_compiled_where_it_is_stored(
+    context: Callable[..., BrowserContext], site: Site, watch: Watch
+) -> None:
+    """Only so the browser stores what it has compiled, and nothing is unpacked again."""
+    page = context().new_page()
+    page.goto(site.url)
+    ready(page)
+    page.wait_for_function("navigator.serviceWorker.controller")
+    page.reload()
+    ready(page)
+    stored, asked = page.evaluate(
+        """async () => {
+            const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+            const requests = await Promise.all(stores.map(store => store.keys()));
+            const asked = performance.getEntriesByType("resource").map(one => one.name);
+            return [requests.flat().map(one => one.url), asked];
+        }"""
+    )
+    (wasm,) = [name for name in asked if "pyodide.asm.wasm" in name]
+    assert wasm in stored
+    assert not [name for name in asked if "lzma" in name or "unpack" in name]

@@ -13,6 +13,7 @@ from tools.programs import ROOT
 PAGE = """<!doctype html>
 <script type="application/json" id="words"></script>
 <script type="application/json" id="sizes"></script>
+<script type="application/json" id="stored"></script>
 <script type="py" src="./py/main.py" config="./pyscript.toml"></script>
 <h1 data-t>Games</h1>
 </body>

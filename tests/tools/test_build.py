@@ -113,6 +113,14 @@ def test_the_page_carries_its_words_and_the_sizes_to_load(tree: Path) -> None:
     assert script(files["index.html"], "sizes") == {name: len(files[name + PACKED]) for name in BIG}
 
 
+def test_the_page_asks_for_what_is_compiled_where_the_service_worker_stores_it(tree: Path) -> None:
+    """Under another address the browser would not store what it has compiled."""
+    files = site(tree, plain)
+    stored = script(files["index.html"], "stored")
+    wasm = [name for name in files if name.endswith(".wasm")]
+    assert stored == {name: f"{name}?{hashlib.sha256(files[name]).hexdigest()}" for name in wasm}
+
+
 def test_the_page_carries_what_pyscript_is_to_run(tree: Path) -> None:
     page = site(tree, plain)["index.html"].decode()
     config = "{&quot;interpreter&quot;:&quot;./page.mjs&quot;}"
