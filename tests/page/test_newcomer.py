@@ -29,7 +29,7 @@ def waited(practice: Practice) -> float:
     """How long the page lets people look at what has just happened."""
     face, story = practice.face, practice.story()
     moving = face.suspense(practice.view(), story) / 1000
-    return max(PAUSE, min(face.beat(story), LONGEST), moving + BREATH)
+    return max(PAUSE, min(face.beat(practice.view(), story), LONGEST), moving + BREATH)
 
 
 def pressing(practice: Practice, move: str) -> int:

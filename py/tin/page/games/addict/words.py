@@ -107,7 +107,6 @@ by = Sentences(
         "Nobody knows who ate a cookie last. The dealer says: {name} begins.": N_(
             "Nobody knows who ate a cookie last. The dealer says: you begin."
         ),
-        "{name} at {line}?": N_("Stand at {line}?"),
         "{name} does not trade.": N_("You do not trade."),
         "{name} ends the turn.": N_("You end the turn."),
         "{name} has no more cookies to lose.": N_("You have no more cookies to lose."),
