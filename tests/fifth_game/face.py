@@ -29,7 +29,7 @@ class NullFace(Face):
     game: AnyGame = NULL
     sides: tuple[Side, ...] = tuple(Side(mark.capitalize(), mark) for mark in MARKS)
     pitch = "No fun at all."
-    minutes = 1
+    minutes = "1"
     age = 99
     byline = "Null game by nobody"
     lead = "A game that is there to be there."

@@ -139,6 +139,6 @@ def test_the_other_begins_the_second_game_where_the_dealer_said_who_begins() -> 
     match = Match.new("addict", {"begins": "dealer"}, [Player("Ada"), Player("Bea")])
     match.deal_once(Dealer(Random(1)))
     match.play(CHANCE, "begin 1")
-    second, _kin = rematch(Table(match, FACES["addict"]))
+    second, _context = rematch(Table(match, FACES["addict"]))
     second.deal(Dealer(Random(2)))
     assert [second.players[seat].name for seat in second.state.to_act()] == ["Ada"]

@@ -121,3 +121,10 @@ def test_only_a_game_with_a_log_has_the_page(desk: Desk) -> None:
     assert desk.browser.sentence == "There is no such game in the tin."
     desk.act("link #/rules/raid")
     assert 'href="#/log/raid"' in desk.browser.parts["screen"]
+
+
+def test_the_probability_study_is_where_its_link_leads(desk: Desk) -> None:
+    [entry] = [entry for entry in LOG if entry.heading == "Probability study"]
+    assert entry.see
+    desk.act(f"link {entry.see[1]}")
+    assert "crunch some numbers" in desk.browser.parts["screen"]

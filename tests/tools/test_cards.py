@@ -17,7 +17,7 @@ FACTS = {
     "doppel": ">2 players<",
     "disco": ">2 players · 15 min · 8+<",
     "addict": ">2 players · 20 min · 10+<",
-    "raid": ">2–4 players · 20 min · 8+<",
+    "raid": ">2–4 players · 15–25 min · 8+<",
 }
 """What the documents say of players, minutes and age; Doppel-game's says nothing of the last two."""
 
@@ -57,7 +57,7 @@ def test_the_cards_speak_french(html: str) -> None:
     found = re.search(r'id="words">(.*?)</script>', html)
     assert found
     french = json.loads(found[1])["fr"]
-    assert french["2–4 players · 20 min · 8+"] == "2–4 joueurs · 20 min · 8+"
+    assert french["2–4 players · 15–25 min · 8+"] == "2–4 joueurs · 15–25 min · 8+"
     assert french["Cookie Disco by Olaf Pieters"] == "Cookie Disco d’Olaf Pieters"
 
 

@@ -205,7 +205,8 @@ class Face(ABC):
     # The card on the front page, which the build writes (tools/cards.py).
     pitch: str
     """What one does in the game, in a few words (a message)."""
-    minutes: int | None = None
+    minutes: str | None = None
+    """How long a game takes, as its document says: `15`, or `15–25`."""
     age: int | None = None
     """From how many years on. Where the game's document says neither, nothing is said."""
     byline: str

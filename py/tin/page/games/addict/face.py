@@ -54,7 +54,7 @@ class AddictFace(Face):
         " our mix fits every number of the rules."
     )
     pitch = N_("Red panda against raccoon: your column, their row, one tile.")
-    minutes = 20
+    minutes = "20"
     age = 10
     byline = N_("Cookies Addict by Pierrick Lugen and Lubee")
     art = "assets/art/addict.svg"

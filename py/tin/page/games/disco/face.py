@@ -45,7 +45,7 @@ class DiscoFace(Face):
     )
     credit = N_("Cookie Disco and the crawl cookie are by Olaf Pieters, 2010.")
     pitch = N_("Roll cookies round the cluster and leave your rival the crumbs.")
-    minutes = 15
+    minutes = "15"
     age = 8
     byline = N_("Cookie Disco by Olaf Pieters")
     art = "assets/art/disco.svg"

@@ -48,7 +48,7 @@ class RaidFace(Face):
     lead = N_("Risk dice of your hand to snatch one from the plate: in the end, sets bring cookies.")
     credit = N_("Cookie Raid is a game by Bradley C Buchanan (2012).")
     pitch = N_("Risk your dice to raid the plate, then show the best set.")
-    minutes = 20
+    minutes = "15–25"
     age = 8
     byline = N_("Cookie Raid by Bradley C Buchanan")
     art = "assets/art/raid.svg"
