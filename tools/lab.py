@@ -14,7 +14,8 @@ from tin.lab import report, words
 from tin.lab.answers import answer
 from tin.lab.chunks import Sums
 from tin.lab.experiment import write_text
-from tin.lab.questions import QUESTIONS, Question
+from tin.lab.question import Question
+from tin.lab.questions import QUESTIONS
 from tin.lab.runs import run
 from tools.programs import ROOT, Trouble
 

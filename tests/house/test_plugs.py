@@ -28,7 +28,6 @@ STUDIES = {
     "tin.lab.odds": "what a bid of Cookie Raid is worth",
     "tin.page.shell.lab.study": "the same, to look at",
     "tin.command.main": "the same, in a terminal",
-    "tin.lab.questions": "what the designers' own documents ask, game by game",
 }
 """Modules whose very subject is one game, and which nobody else needs."""
 

@@ -12,7 +12,8 @@ from tin.lab.answers import NO, UNCLEAR, YES, answer, tell, verdict
 from tin.lab.contract import SHARE, Measure
 from tin.lab.experiment import read_text
 from tin.lab.measures import SKILL
-from tin.lab.questions import ABOVE, DIFFERS, LEVEL, QUESTIONS, TELLS, Question
+from tin.lab.question import ABOVE, DIFFERS, LEVEL, TELLS, Question
+from tin.lab.questions import QUESTIONS
 from tin.lab.results import Row
 from tin.lab.statistics import Interval
 from tools.programs import ROOT

@@ -38,7 +38,9 @@ def told(game: str) -> str:
         ("raid", (2, 3, 4), "15–25", 8),
     ],
 )
-def test_players_minutes_and_age(game: str, players: tuple[int, ...], minutes: str | None, age: int | None) -> None:
+def test_players_minutes_and_age(
+    game: str, players: tuple[int, ...], minutes: str | None, age: int | None
+) -> None:
     face = FACES[game]
     assert (face.player_counts(), face.minutes, face.age) == (players, minutes, age)
 

@@ -23,18 +23,18 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_question_is_written_down_and_the_others_stay(files: Path) -> None:
-    assert lab.experiment(["doppel-gap"], 1, 20) == 0
     assert lab.experiment(["addict-debt"], 1, 20) == 0
+    assert lab.experiment(["doppel-gap"], 1, 20) == 0
     question = QUESTIONS["doppel-gap"]
     question = question._replace(experiment=question.experiment._replace(games=40))
     lab.write(question, played(question.experiment))
     text = (files / "lab.md").read_text("utf-8")
     assert text.startswith("# The Lab\n\nProse.\n\n## Our results\n\nWords.\n\n### ")
     assert text.count("\n### ") == 2
-    assert text.index(QUESTIONS["addict-debt"].ask) < text.index(question.ask)
+    assert text.index(question.ask) < text.index(QUESTIONS["addict-debt"].ask)
     assert "`cookie-tin lab run doppel-gap --games 40`: 40 games in each column, seed 1." in text
     results = json.loads((files / "assets" / "results.json").read_text("utf-8"))
-    assert [*results] == ["addict-debt", "doppel-gap"]
+    assert [*results] == ["doppel-gap", "addict-debt"]
     assert results["doppel-gap"]["games"] == 40
     assert results["doppel-gap"]["verdict"] == answer(question, played(question.experiment)).verdict
     value, low, high = results["doppel-gap"]["rows"]["drawn"][0]

@@ -10,7 +10,8 @@ from tin.lab.chunks import Sums
 from tin.lab.contract import SHARE, Measure
 from tin.lab.experiment import Experiment
 from tin.lab.measures import SKILL
-from tin.lab.questions import ABOVE, DIFFERS, LEVEL, QUESTIONS, Question
+from tin.lab.question import ABOVE, DIFFERS, LEVEL, Question
+from tin.lab.questions import QUESTIONS
 from tin.lab.results import Row, judged, row, rows
 from tin.lab.statistics import Interval
 from tin.lab.words import Number, Say

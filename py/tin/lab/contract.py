@@ -7,10 +7,13 @@ the rest at its default; the measures that make sense for every game come by the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tin.bots.level import Player
 from tin.games.contract import N_, Actor, AnyGame, Clause, Rng, Seat
+
+if TYPE_CHECKING:
+    from tin.lab.question import Question
 
 
 class Notes(dict[str, int]):
@@ -110,6 +113,10 @@ class Lab:
     """Is the game played in rounds, with scores after each?"""
     blowout: int = 2
     """A blow-out: the winner has so many times the points of the next, or more."""
+
+    def questions(self) -> Sequence[Question]:
+        """What its designer asked, as ready experiments; `lab/questions/<id>.py` has them."""
+        return ()
 
     def blind(self, state: Any, seat: Seat) -> Any | None:
         """The state as a seat knows it, with what is hidden left out; None where it has to be imagined."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import tanh
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tin.games.addict import GAME
 from tin.games.addict.board import LINES
@@ -15,6 +15,9 @@ from tin.games.addict.tiles import SPECIAL, TILES
 from tin.games.contract import CHANCE, N_, Actor
 from tin.lab.contract import POINT, SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
 from tin.lab.habits.addict import HABITS
+
+if TYPE_CHECKING:
+    from tin.lab.question import Question
 
 NEARLY = 5
 """A lead of so many cookies makes the game look nearly decided (as in the bots' own judgement)."""
@@ -94,6 +97,11 @@ class AddictLab(Lab):
             POINT,
         ),
     )
+
+    def questions(self) -> Sequence[Question]:
+        from tin.lab.questions.addict import QUESTIONS
+
+        return QUESTIONS
 
     def first(self, actor: Actor, state: State) -> bool:
         return state.phase == LINE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import tanh
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tin.games.contract import CHANCE, N_, Actor, Seat
 from tin.games.disco import GAME, clauses
@@ -14,6 +14,9 @@ from tin.games.disco.moves import CRAWL, PLACE, Move
 from tin.games.disco.state import State
 from tin.lab.contract import POINT, SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
 from tin.lab.habits.disco import HABITS
+
+if TYPE_CHECKING:
+    from tin.lab.question import Question
 
 NEARLY = 15
 """So many more moves to choose from make a game look nearly decided (as in the bots' own judgement)."""
@@ -74,6 +77,11 @@ class DiscoLab(Lab):
             POINT,
         ),
     )
+
+    def questions(self) -> Sequence[Question]:
+        from tin.lab.questions.disco import QUESTIONS
+
+        return QUESTIONS
 
     def first(self, actor: Actor, state: State) -> bool:
         return state.turn in PLAYERS

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import tanh
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tin.games.contract import CHANCE, N_, Actor
 from tin.games.doppel import GAME
 from tin.games.doppel.state import State
 from tin.lab.contract import POINT, SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
 from tin.lab.habits.doppel import HABITS
+
+if TYPE_CHECKING:
+    from tin.lab.question import Question
 
 NEARLY = 1.5
 """A lead of so many points makes the game look nearly decided (as in the bots' own judgement)."""
@@ -47,6 +50,11 @@ class DoppelLab(Lab):
             POINT,
         ),
     )
+
+    def questions(self) -> Sequence[Question]:
+        from tin.lab.questions.doppel import QUESTIONS
+
+        return QUESTIONS
 
     def watch(
         self, notes: Notes, marks: Marks, before: State, actor: Actor, move: int, after: State

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from tin.bots.raid.evaluation import expected
 from tin.games.contract import N_, Actor, Seat
@@ -14,6 +16,9 @@ from tin.games.raid.phases import AGAIN, BID, DEAL, KEEP, LUCKY, OVER, PLATE, TA
 from tin.games.raid.state import Move, State
 from tin.lab.contract import SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
 from tin.lab.habits.raid import HABITS
+
+if TYPE_CHECKING:
+    from tin.lab.question import Question
 
 
 def _rounds(id_: str, name: str, means: str, kind: str = SHARE) -> Measure:
@@ -164,6 +169,11 @@ class RaidLab(Lab):
     )
     seconds = (8, 45)
     rounds = True
+
+    def questions(self) -> Sequence[Question]:
+        from tin.lab.questions.raid import QUESTIONS
+
+        return QUESTIONS
 
     def blind(self, state: State, seat: Seat) -> State:
         """Without the dice of others, their sealed bids and what they are naming."""

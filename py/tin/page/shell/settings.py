@@ -28,7 +28,7 @@ CHOICES: dict[str, dict[str, str]] = {
 LABELS = {
     "theme": (N_("Theme"), ""),
     "language": (N_("Language"), ""),
-    "aids": (N_("Show what scores"), N_("Marks squares and directions that would earn a point now.")),
+    "aids": (N_("Show what scores"), N_("Marks what would earn a point now.")),
     "chances": (N_("Show chances"), N_("Says how likely a throw is to succeed, before it is made.")),
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
     "pace": (N_("Pace"), N_("How long a bot waits, so that you see what has happened.")),

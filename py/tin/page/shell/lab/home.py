@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from tin.games import find
 from tin.lab import answers
 from tin.lab.experiment import Experiment, write_text
-from tin.lab.questions import QUESTIONS, Question
+from tin.lab.question import Question
+from tin.lab.questions import QUESTIONS
 from tin.page.html import Markup, joined, tag
 from tin.page.shell.lab.our_results import OurResult
 from tin.page.shell.lab.wording import number, percent, summary

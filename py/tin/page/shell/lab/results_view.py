@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tin.lab import answers, words
 from tin.lab.answers import Answer
 from tin.lab.contract import SHARE, WHOLE, Measure
-from tin.lab.questions import Question
+from tin.lab.question import Question
 from tin.lab.results import Row, dramatic, judged, representative, row, rows
 from tin.lab.runs import Progress
 from tin.lab.statistics import Interval

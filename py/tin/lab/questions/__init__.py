@@ -1,0 +1,8 @@
+"""The designers' questions as ready experiments, from the games' plugs."""
+
+from __future__ import annotations
+
+from tin.lab.games import LABS
+from tin.lab.question import Question
+
+QUESTIONS: dict[str, Question] = {one.id: one for lab in LABS.values() for one in lab.questions()}
