@@ -166,6 +166,11 @@
     files,
     readFile,
     idle,
+    /* Python needed its rest, and the connection was gone. All moves are stored; with a connection the page starts again. */
+    stop() {
+      document.getElementById("lacks-rest").hidden = false;
+      addEventListener("online", () => location.reload());
+    },
   };
   window.boot.snapshot.catch(() => {}); // python.mjs sees to it
 

@@ -26,13 +26,19 @@ async function begin() {
 
 const started = boot ? begin() : new Promise(() => {}); // check.js has said what is lacking
 
+/* What could not be had without a connection is had when there is one again. */
+async function addLater(python) {
+  try {
+    addRest(python, await boot.loadRest());
+  } catch {
+    addEventListener("online", () => addLater(python), { once: true });
+  }
+  await addArchives(python, boot); // importing from them may need the rest
+}
+
 /* Settled when Python can import what the snapshot does not have, and has all languages. */
 export const complete = Promise.all([started, boot?.idle])
-  .then(([python]) => {
-    const rest = boot.loadRest().then((module) => addRest(python, module), () => {});
-    const archives = rest.then(() => addArchives(python, boot)); // importing from them may need the rest
-    return Promise.all([archives, ...boot.languages.all.map((one) => addLanguage(python, one))]);
-  })
+  .then(([python]) => Promise.all([addLater(python), ...boot.languages.all.map((one) => addLanguage(python, one))]))
   .catch(() => {});
 
 export async function loadPyodide({ stdout, stderr }) {

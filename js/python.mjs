@@ -44,13 +44,23 @@ function restore(memory, { runs, words }) {
 /* How the rest of the WebAssembly is added to a Python that has started without it. */
 const adding = new WeakMap();
 
+/* The rest, for whoever cannot wait. Where it cannot be had, this Python is at its end: the page says so. */
+function readRest({ files, stop }) {
+  try {
+    return readNow(files.url(REST));
+  } catch (error) {
+    stop?.();
+    throw error;
+  }
+}
+
 /* Pyodide asks for its files by itself. All of them are at hand or not wanted, so it is sent to empty addresses. */
 async function load(parts, options, whole, version) {
   let started;
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
-    started = await instantiate(await parts.wasm, imports, () => readNow(parts.files.url(REST)));
+    started = await instantiate(await parts.wasm, imports, () => readRest(parts));
     if (version && version !== started.version) throw new Error("the snapshot is of another version");
     if (whole) started.add(await parts.loadRest());
     return started;
@@ -86,7 +96,7 @@ async function startFromScratch(parts, options) {
 }
 
 /* A Python that can import our package. `parts` has the promises of the compiled `wasm` and of the `snapshot`, and
-   brings other files: `loadRest` the compiled rest, `readFile` bytes, `files.url` addresses; where `files.near` says that
+   brings other files: `loadRest` the compiled rest, `readFile` bytes, `files.url` addresses; it is told to `stop` when Python cannot go on; where `files.near` says that
    it is there already, or without a snapshot, Python starts whole. */
 export async function start(parts, options = {}) {
   try {

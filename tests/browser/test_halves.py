@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from tests.browser.conftest import Watch, ready
 from tin.games import GAMES
@@ -83,6 +83,42 @@ def test_whoever_needs_the_rest_gets_it_at_once(start: Start, site: Site) -> Non
         RUN, "import _codecs_jp; _codecs_jp.getcodec('shift_jis').encode('あ')[0] == b'\\x82\\xa0'"
     )
     assert [path for path, _ in site.log].count(REST) == 1
+
+
+def test_whoever_needs_the_rest_without_a_connection_is_told_and_loses_nothing(
+    start: Start, watch: Watch
+) -> None:
+    """Python cannot go on then. When the connection is back, the game goes on where it was."""
+    page = start("#/play/doppel")
+    page.locator(".cell.open").first.click()
+    expect(page.locator(".moves li")).to_have_count(3)
+    told = page.get_by_role("alert").filter(has_text="The connection was gone")
+    expect(told).to_be_hidden()
+    page.context.set_offline(True)
+    with pytest.raises(Error):
+        page.evaluate(RUN, "import unicodedata; unicodedata.name('é')")
+    expect(told).to_be_visible()
+    page.context.set_offline(False)
+    expect(told).to_be_hidden()
+    ready(page)
+    expect(page.locator(".moves li")).to_have_count(3)
+    watch.provoked = True
+
+
+def test_the_rest_comes_when_the_connection_is_back(
+    context: Callable[..., BrowserContext], site: Site, watch: Watch
+) -> None:
+    """The one time that it could not be had is not the last."""
+    page = context(service_workers="block").new_page()
+    for name in (REST, f"{REST}.lzma"):
+        page.route(f"**{name}", lambda route: route.abort())
+    with page.expect_event("requestfailed", lambda request: request.url.endswith(REST)):
+        page.goto(site.url)
+    ready(page)
+    page.unroute_all()
+    with page.expect_response(f"**{REST}.lzma"):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    watch.provoked = True
 
 
 def test_a_later_visit_asks_for_what_is_compiled_where_it_is_stored(
