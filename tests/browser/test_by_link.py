@@ -8,8 +8,8 @@ from dataclasses import replace
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import PHONE, go
-from tests.browser.test_rooms import start
-from tin.match import Match, find_link, write_link
+from tests.browser.test_rooms import invitation, room, start
+from tin.match import Match, Player, find_link, write_link
 from tin.match.record import read_record
 from tools.serve import Site
 
@@ -101,3 +101,40 @@ def test_a_game_by_link_with_all_that_can_happen_to_it(context: Devices, site: S
 
     go(ben, here)
     expect(ben.locator("#notice")).to_contain_text("This game is not in this browser")
+
+
+SHARING = """navigator.share = async given => { (window.shared ??= []).push(given);
+    if (window.refuses) throw new DOMException("no", "AbortError") }"""
+"""A device with a sheet for sharing, in which people can also change their mind."""
+
+
+def test_the_link_goes_to_the_apps_of_the_device(context: Devices, site: Site) -> None:
+    """Title and address of the match, and nothing else; who changes their mind there can send it again."""
+    device = context(viewport=PHONE)
+    device.add_init_script(SHARING)
+    page = start(device, site)
+    record = Match.new("doppel", {"size": 3}, [Player("Ada"), Player("Ben")]).record()
+    go(page, f"#/far/new-1-{write_link(record)}")
+    page.evaluate("window.refuses = true")
+    page.click("[data-do='told:send']")
+    page.wait_for_function("window.shared?.length === 1")
+    expect(page.locator("dialog")).to_be_hidden()
+    expect(page.locator("#prompt h2")).to_have_text("Waiting for Ben")
+    page.evaluate("window.refuses = false")
+    page.click("#prompt [data-do=tell]")
+    link = page.locator("#link").input_value()
+    page.click("[data-do='told:send']")
+    page.wait_for_function("window.shared.length === 2")
+    assert page.evaluate("window.shared") == [{"title": "Doppel-game", "url": link}] * 2
+    assert find_link(link).id
+
+
+def test_an_invitation_goes_to_the_apps_of_the_device(context: Devices, site: Site) -> None:
+    device = context(viewport=PHONE)
+    device.add_init_script(SHARING)
+    page = start(device, site)
+    go(page, room(2))
+    link = invitation(page)
+    page.click("[data-do='room:send']")
+    page.wait_for_function("window.shared?.length === 1")
+    assert page.evaluate("window.shared") == [{"title": "Cookie Tin", "url": link}]

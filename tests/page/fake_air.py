@@ -22,6 +22,8 @@ class FakeConnection:
         self._air = air
 
     async def accept(self, description: str) -> None:
+        if self._air.divided:
+            return
         self.other = self._air.find(description)
         self.other.other = self
         for connection in (self, self.other):
@@ -52,6 +54,8 @@ class Air:
         self._waiting: list[tuple[FakeConnection, Callable[[], object]]] = []
         self.meddle: Callable[[str], str] = lambda text: text
         """What somebody in between makes of what is said."""
+        self.divided = False
+        """Are the devices in networks of their own, so that nobody who is called is found?"""
         self.sent: list[str] = []
         """Everything that ever left a device through a connection."""
 
@@ -87,6 +91,12 @@ class Air:
 
     def mend(self, device: Device, notices: bool) -> None:
         self.cut(device, notices, "open")
+
+    def give_up(self, device: Device) -> None:
+        """A device's browser has looked long enough for others."""
+        for connection in self._wires:
+            if connection.device is device and not connection.open:
+                connection.change("closed")
 
     def leave(self, device: Device) -> None:
         """A device is gone, with all that was on its way to it."""

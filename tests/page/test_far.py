@@ -186,6 +186,8 @@ def test_a_fork_keeps_both_and_says_where_they_part() -> None:
     assert len(ada.saved_games.saves()) == 2
     save = ada.saved_games.of_match(record.id)
     assert save and save.record == record
+    ada.open(write_link(fork.record()))
+    assert len(ada.saved_games.saves()) == 2, "the same link again adds nothing"
 
 
 def test_the_rivals_moves_are_shown_one_by_one() -> None:

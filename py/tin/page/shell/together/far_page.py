@@ -190,9 +190,10 @@ class FarPage(Page):
             self._go_on(save, arrived)
 
     def _forked(self, theirs: Record, save: Save, common: int) -> None:
-        """Both are kept: that of the link as one to look at."""
+        """Both are kept: that of the link as one to look at, and only once however often it is opened."""
         other = Match(replace(theirs, id="", proofs=(), cursor=len(theirs.entries)))
-        key = self._keep(other, ALONE)
+        same = [one.key for one in self.shell.saved_games.saves() if one.record == other.record()]
+        key = self._keep(other, ALONE, *same[:1])
         self.shell.show(far_screens.forked(common, save.key, key), _("Two games"))
 
     def _pasted(self, text: str) -> None:

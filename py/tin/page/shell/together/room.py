@@ -11,6 +11,7 @@ and then the two talk as room_circle.py tells.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any, Protocol
@@ -47,6 +48,9 @@ ELSEWHERE = Clause("room.elsewhere", N_("{name} is in another game."))
 BEGUN = Clause("room.begun", N_("{name} deals another game, but this one has begun. Nothing was changed."))
 NO_CALL = Clause("room.call", N_("This answer belongs to no invitation of this room. Invite again."))
 
+PATIENCE = 20.0
+"""So many seconds two devices look for each other; in one network they need less than one."""
+
 NOWHERE = "0::"
 """How far a device is of which nothing is known."""
 
@@ -62,6 +66,9 @@ class Around(Protocol):
 
     def tell(self, refused: Refused) -> None:
         """Something was said that is not to be believed."""
+
+    def miss(self, name: str) -> None:
+        """A device that was called, or called, cannot be found."""
 
     def wish(self, name: str) -> None:
         """Somebody would like a rematch."""
@@ -86,6 +93,8 @@ class Room:
         """Does this device give the seats away?"""
         self.shared: SharedSession | None = None
         self.links: list[Link] = []
+        self.met = False
+        """Has any other device ever been here?"""
         self.heard: dict[Seat, str] = {}
         """By seat: how far those are who write letters."""
         self.attempt = around.attempt
@@ -181,16 +190,25 @@ class Room:
         except Exception as error:
             self.drop(link)
             raise Refused(NO_CALL) from error
+        self._around.spawn(self._look_for(link))
+
+    async def _look_for(self, link: Link) -> None:
+        await asyncio.sleep(PATIENCE)
+        if link.state == COMING:
+            link.change(CLOSED)
 
     def change(self, link: Link) -> None:
         """A connection has changed its state."""
         if link.state == OPEN:
+            self.met = True
             link.say("hi", Hello(self.name, self.session.setup.id if self.shared else "", self.screen))
         elif self.shared:
             self.shared.disconnect(link.peer)
         if link.state == CLOSED:
             self.drop(link)
         self._changed()
+        if link.state == CLOSED and not link.met:
+            self._around.miss(link.name)
 
     def drop(self, link: Link) -> None:
         """Hang up."""

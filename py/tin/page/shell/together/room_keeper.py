@@ -29,7 +29,7 @@ NAME = "tin.name"
 
 NO_CONNECTION = Clause("room.wire", N_("This browser could not open a way to other devices."))
 
-LOBBY, ANSWERING, TABLE = "lobby", "answer", ""
+LOBBY, ANSWERING, MISSED, TABLE = "lobby", "answer", "missed", ""
 
 
 class RoomKeeper(Page):
@@ -140,7 +140,9 @@ class RoomKeeper(Page):
         gone = [names[seat] for seat in waited if seat in absent]
         called, offered = [names[seat] for seat in waited], room_lobby.describe_offer(room, names)
         ready = frozenset(session.protocol.seats) - {*session.waiting()}
-        return Others(absent, ready, room_screens.waiting(called, gone, offered, bool(room.heard or gone)))
+        return Others(
+            absent, ready, room_screens.waiting(called, gone, offered, bool(room.heard), not room.met)
+        )
 
     def _over(self) -> None:
         """Once the end was looked at the game is an ordinary one, with its proof."""
@@ -194,6 +196,12 @@ class RoomKeeper(Page):
 
     def tell(self, refused: Refused) -> None:
         self.shell.notice(words.refusal(refused))
+
+    def miss(self, name: str) -> None:
+        if self.shown == ANSWERING:
+            self.show(MISSED, room_screens.missed(name))
+        else:
+            self.tell(Refused(room_screens.NOT_FOUND))
 
     def wish(self, name: str) -> None:
         self.shell.notice(_("{name} would like a rematch.").format(name=name))

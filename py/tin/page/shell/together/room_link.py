@@ -47,6 +47,8 @@ class Link:
         self.connection: Connection | None = None
         self.peer = Peer(self.send)
         self.state = CALLING
+        self.met = False
+        """Has it ever been open?"""
         self.name = ""
         self.seat: Seat | None = None
         """The seat that was given to it here."""
@@ -64,7 +66,7 @@ class Link:
         self._room.attempt(lambda: self._room.hear(self, text))
 
     def change(self, state: str) -> None:
-        self.state = state
+        self.state, self.met = state, self.met or state == OPEN
         self._room.attempt(lambda: self._room.change(self))
 
 

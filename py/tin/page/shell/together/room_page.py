@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Callable, Mapping
@@ -22,8 +23,11 @@ from tin.page.shell.together.room_link import OPEN
 from tin.page.table.match_context import Others
 from tin.page.words import _
 
-ANSWER = "tin.answer"
-"""Where a tab leaves an answer for the one with the room."""
+HANDS = "tin.answer"
+"""Where a tab leaves an answer or a call for the one with the room."""
+
+SOON = 0.6
+"""So many seconds the tab with the room has to take it."""
 
 HANDED = "handed"
 
@@ -62,6 +66,7 @@ class RoomPage(RoomKeeper):
             "show": self._about,
             "invite": self._invite_again,
             "letters": self._show_letters,
+            "paste": lambda: self.shell.browser.open_dialog(room_screens.pasting()),
             "letter": lambda: self._write(int(what)),
             "fill": self._fill,
             "copy": lambda: self.shell.spawn(self._copy()),
@@ -121,14 +126,23 @@ class RoomPage(RoomKeeper):
 
     def _invited(self, invitation: Invitation) -> None:
         """Somebody calls: a match that is here goes on, to another one one is asked."""
-        if self.has(invitation.match) or self.sessions.has(invitation.match):
+        if self.has(invitation.match):
             self.shell.spawn(self._come(self.enter(invitation.match), invitation))
+        elif self.sessions.has(invitation.match):
+            self._hand_over(invitation)
+            self.shell.spawn(self._come_unless_taken(invitation))
         elif invitation.game in FACES:
             self._invitation = invitation
             game = FACES[invitation.game].game
             self.show("invited", room_screens.invited(invitation.name, game, self._last_name()))
         else:
             raise Refused(room_letter.FOREIGN)
+
+    async def _come_unless_taken(self, invitation: Invitation) -> None:
+        """A camera has opened a tab of its own: where the match is on the table of another one, it goes on there."""
+        await asyncio.sleep(SOON)
+        if self.shown == HANDED and self.shell.storage.pop(HANDS, ""):
+            await self._come(self.enter(invitation.match), invitation)
 
     async def _come(self, room: Room, invitation: Invitation) -> None:
         """Answer a call, and show what is to be carried back."""
@@ -153,10 +167,10 @@ class RoomPage(RoomKeeper):
         else:
             self._hand_over(answer)
 
-    def _hand_over(self, answer: Answer) -> None:
-        """Leave an answer for the tab with the room."""
+    def _hand_over(self, post: Answer | Invitation) -> None:
+        """Leave an answer or a call for the tab with the room."""
         try:
-            self.shell.storage[ANSWER] = room_letter.write(answer)
+            self.shell.storage[HANDS] = room_letter.write(post)
         except OSError as error:
             raise Refused(NO_CALL) from error
         self.show(HANDED, room_screens.handed_over(False))
@@ -166,17 +180,23 @@ class RoomPage(RoomKeeper):
             await room.accept(answer)
         except Refused as refused:
             self.tell(refused)
+        if self.shown == LOBBY:
+            self.draw_lobby()
 
     def _stored(self, key: str) -> None:
         """Another tab has stored something: perhaps an answer for us, or it has taken ours."""
-        code = self.shell.storage.get(ANSWER) if key == ANSWER else None
-        if key == ANSWER and not code and self.shown == HANDED:
+        code = self.shell.storage.get(HANDS) if key == HANDS else None
+        if key == HANDS and not code and self.shown == HANDED:
             self.show(HANDED, room_screens.handed_over(True))
-        elif code:
-            answer = room_letter.find(code)
-            if isinstance(answer, Answer) and self.room and self.room.find_call(answer):
-                del self.shell.storage[ANSWER]
-                self._answered(answer)
+        elif code and self.shown != HANDED and self._is_ours(post := room_letter.find(code)):
+            del self.shell.storage[HANDS]
+            self._arrive(post)
+
+    def _is_ours(self, post: Post) -> bool:
+        """Does this answer, or this call, belong to the room of this tab?"""
+        if isinstance(post, Answer):
+            return bool(self.room and self.room.find_call(post))
+        return isinstance(post, Invitation) and self.has(post.match)
 
     # By messages
 

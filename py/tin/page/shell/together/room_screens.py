@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tin.bots import BOTS
-from tin.games.contract import N_, AnyGame, Seat
+from tin.games.contract import N_, AnyGame, Clause, Seat
 from tin.match import Record
 from tin.page import ruleset
 from tin.page.face import Side
@@ -23,6 +23,17 @@ NEAR = N_(
 OTHERWISE = N_(
     "Not in the same place? The same game goes by messages: copy what is to be sent, paste what comes. Games without"
     " secrets also go by link: New game, A friend far away."
+)
+NOT_FOUND = Clause(
+    "room.found",
+    N_(
+        "The devices did not find each other: put both into the same Wi-Fi or on one phone’s hotspot (guest networks"
+        " often keep devices apart) and invite again, or play by messages."
+    ),
+)
+STAY = N_(
+    "Leave this page open while you play. After a reload you need a new invitation; your hand and your bids stay on"
+    " your device."
 )
 FAIR = N_(
     "Bids and hands are secret even to the other devices, and every die is checked by all of them when a round is over."
@@ -117,9 +128,16 @@ def preparing() -> Markup:
 
 def connecting() -> Markup:
     """The answer is there, and the devices look for each other."""
-    said = _("The devices look for each other… If nothing happens, they are not in the same network.")
-    again = button(_("Invite again…"), "room:invite")
-    return tag("p", said, role="status") + tag("p", again, class_="actions")
+    return tag("p", _("The devices look for each other…"), role="status")
+
+
+def missed(name: str) -> Markup:
+    """Whoever was answered has not been found."""
+    ask = _("Ask {name} for a new invitation, and read it here.").format(
+        name=name or _("whoever invited you")
+    )
+    body = tag("p", _(NOT_FOUND.text), class_="refusal") + tag("p", ask) + paste_form()
+    return article(_("Not found"), body + tag("p", _(OTHERWISE), class_="hint"))
 
 
 def unable() -> Markup:
@@ -164,13 +182,13 @@ def answering(link: str, code: Markup, name: str, native: bool) -> Markup:
     said = _("Show this to {name}: their camera reads it, or you send them the link. Leave this page open.")
     body = tag("p", said.format(name=who)) + tag("div", code + carry(link, native), class_="carry")
     body += tag("p", _("Waiting for {name}").format(name=who) + "…", role="status")
-    return article(_("Your answer"), body + tag("p", _(NEAR), class_="hint"))
+    return article(_("Your answer"), body + tag("p", f"{_(NEAR)} {_(STAY)}", class_="hint"))
 
 
 def arrived() -> Markup:
     """A guest is in, others are still on their way."""
     said = _("You are in the room. The game begins when all are there.")
-    return tag("p", said, role="status")
+    return tag("p", said, role="status") + tag("p", _(STAY), class_="hint")
 
 
 def handed_over(taken: bool) -> Markup:
@@ -194,23 +212,40 @@ def joining(name: str, side: Side, game: AnyGame, setup: Record, known: str) -> 
     return article(_("Join as {side}?").format(side=_(side.name)), body + tag("p", _(FAIR), class_="hint"))
 
 
-def waiting(names: Sequence[str], absent: Sequence[str], offered: str, letters: bool) -> Markup:
-    """For whom the table waits, and what can be done about it."""
+def waiting(
+    names: Sequence[str], absent: Sequence[str], offered: str, letters: bool, alone: bool = False
+) -> Markup:
+    """For whom the table waits, and what can be done about it.
+
+    `letters`: the others write messages; `alone`: nobody was here since this page was loaded.
+    """
     if offered:
         agree = button(_("Agree"), "room:agree", class_="main")
         return tag("h2", _("A baker?")) + tag("p", offered) + tag("div", agree, class_="actions")
     title = _("Waiting for {name}").format(name=all_of(names)) if names else _("The devices agree…")
     body = tag("h2", title)
-    if absent:
-        said = _("{name} cannot be reached now. Wait, invite again, or let a baker take over.")
-        body += tag("p", said.format(name=all_of(absent)))
+    if absent and not letters:
+        body += tag("p", _(ALONE if alone else GONE).format(name=all_of(absent)))
     actions = NOTHING
     if letters:
         actions += button(_("Messages…"), "room:letters", class_="main")
+    if absent and not letters:
+        actions += button(_("Invite again…"), "room:invite", class_="main")
+        actions += button(_("Paste…"), "room:paste")
+        actions += button(_("Messages…"), "room:letters")
     if absent:
-        actions += button(_("Invite again…"), "room:invite")
         actions += button(_("A baker takes over…"), "room:baker")
     return body + (tag("div", actions, class_="actions") if actions else NOTHING)
+
+
+GONE = N_(
+    "{name} cannot be reached now. Wait; or invite again, if their page was reloaded (one code there, one answer back);"
+    " or let a baker take over."
+)
+ALONE = N_(
+    "This device has no way to the others now: after a reload or a long sleep it needs a new invitation. Show {name} a"
+    " code of yours, or read one of theirs. Your hand and your bids are still here."
+)
 
 
 def stopped(why: str) -> Markup:
@@ -252,6 +287,11 @@ def letter(link: str, code: Markup, name: str, native: bool) -> Markup:
     return sheet(_("Send to {name}").format(name=name), said + code + carry(link, native), back)
 
 
+def pasting() -> Markup:
+    """Takes what another device shows, over the table."""
+    return sheet(_("You were sent something?"), paste_form(), button(_("Close"), "close"))
+
+
 def calling_dialog(body: Markup) -> Markup:
     """An invitation over the table."""
     return sheet(_("Invite again"), body, button(_("Close"), "close"))
@@ -263,8 +303,9 @@ def about(names: Sequence[tuple[str, str]], digits: str) -> Markup:
     body = tag("dl", rows, class_="keys")
     if digits:
         body += tag("p", _(COMPARE).format(digits=digits))
-    body += tag("p", _(FAIR), class_="hint")
-    actions = button(_("Invite again…"), "room:invite") + button(_("Messages…"), "room:letters")
+    body += tag("p", f"{_(FAIR)} {_(STAY)}", class_="hint")
+    actions = button(_("Invite again…"), "room:invite") + button(_("Paste…"), "room:paste")
+    actions += button(_("Messages…"), "room:letters")
     return sheet(
         _("Room"), body + tag("div", actions, class_="actions"), button(_("Close"), "close", class_="main")
     )
