@@ -21,6 +21,10 @@ from tin.games import GAMES
 PATIENCE = 1500
 """Milliseconds: what cannot be pressed by then is not there any more."""
 
+BEFORE = "about:blank"
+DESTROYED = "context was destroyed"
+"""Of a page that goes elsewhere while it is asked something."""
+
 QUIET = """
 () => new Promise(done => {
   const give_up = setTimeout(done, 1200);
@@ -91,7 +95,7 @@ def look(page: Page, script: str) -> Any:
         try:
             return page.evaluate(script)
         except Error as error:
-            if "context was destroyed" not in str(error):
+            if DESTROYED not in str(error):
                 raise
             ready(page)
     return page.evaluate(script)
@@ -133,6 +137,12 @@ class Hands:
             self._words[word](what)
         except TooLate:
             return False
+        except Error as error:
+            if DESTROYED not in str(error):
+                raise
+        if self.page.url == BEFORE:  # Back has led to what was there before the site
+            self.page.go_forward()
+            ready(self.page)
         self.settle()
         return True
 
