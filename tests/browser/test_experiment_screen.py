@@ -118,3 +118,17 @@ def test_in_french_on_a_phone(visit: Visit) -> None:
     expect(page.locator(".measures")).to_contain_text("\N{NO-BREAK SPACE}%")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []
+
+
+def test_what_is_pressed_after_typing_is_pressed(visit: Visit) -> None:
+    """What was typed counts first, and neither the press nor the keyboard's place is lost over it."""
+    page = visit("#/lab/raid-bonus")
+    page.locator("details.setup > summary").click()
+    page.locator("#lab-seed").fill("77")
+    page.keyboard.press("Tab")
+    expect(page.locator("#lab-seed")).not_to_be_focused()
+    page.wait_for_function("location.hash.includes('77') && document.activeElement !== document.body")
+    page.locator("#lab-seed").fill("78")
+    page.locator("[data-do=lab-play]").first.click()
+    page.wait_for_function("location.hash.includes('78')")
+    page.locator("[data-do=lab-pause], [data-do=lab-stop], [data-do=lab-again]").first.wait_for()

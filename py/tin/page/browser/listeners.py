@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
+from pyodide.ffi import create_once_callable
 
 from tin.page.browser import dom, files
 from tin.page.ports import NOTHING, Field, Listener, Target
@@ -21,12 +22,45 @@ _reading: set[asyncio.Future[None]] = set()
 """Files that are being read: somebody has to hold them."""
 
 
+class TypedChanges:
+    """What was typed into fields. It is told when the press or the key that ended the typing is over, and before that
+    press means anything: else what is pressed would be drawn anew under the finger, and the press be lost."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Callable[[], None]] = []
+        self._pressed = False
+
+    def press(self, _event: Any) -> None:
+        self._pressed = True
+
+    def release(self, _event: Any) -> None:
+        self._pressed = False
+        self._tell_soon()
+
+    def add(self, tell: Callable[[], None]) -> None:
+        self._waiting.append(tell)
+        self._tell_soon()
+
+    def tell(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for tell in waiting:
+            tell()
+
+    def _tell_soon(self) -> None:
+        if self._waiting and not self._pressed:
+            js.setTimeout(create_once_callable(self.tell), 0)
+
+
 def listen(listener: Listener, regions: dom.Regions) -> None:
     """Listen to the whole document: there is one listener for each kind of event."""
+    typed = TypedChanges()
     heard: dict[str, Callable[[Any], None]] = {
-        "click": lambda event: _click(listener, event),
+        "pointerdown": typed.press,
+        "pointerup": typed.release,
+        "pointercancel": typed.release,
+        "click": lambda event: _click(listener, event, typed),
         "submit": lambda event: _submit(listener, event),
-        "change": lambda event: None if regions.drawing else _change(listener, event),
+        "change": lambda event: None if regions.drawing else _change(listener, event, typed),
         "keydown": lambda event: _key(listener, event),
     }
     for kind, tell in heard.items():
@@ -37,8 +71,9 @@ def listen(listener: Listener, regions: dom.Regions) -> None:
     dom.listen(js.window, "tin:no-room", lambda _event: listener.no_room())
 
 
-def _click(listener: Listener, event: Any) -> None:
+def _click(listener: Listener, event: Any, typed: TypedChanges) -> None:
     found = event.target.closest(CLICKED)
+    typed.tell()
     listener.click(target(found) if found else NOTHING, event.detail > 1)
 
 
@@ -58,7 +93,7 @@ def _submit(listener: Listener, event: Any) -> None:
     listener.submit(str(event.target.getAttribute("data-form") or ""), dom.form_fields(event.target))
 
 
-def _change(listener: Listener, event: Any) -> None:
+def _change(listener: Listener, event: Any, typed: TypedChanges) -> None:
     field = event.target
     if field.id == "open-file":
         reading = asyncio.ensure_future(_read(listener, field))
@@ -66,16 +101,18 @@ def _change(listener: Listener, event: Any) -> None:
         reading.add_done_callback(_reading.discard)
         return
     form = field.closest("form[data-form]") if field.matches(CHOSEN) else None
-    listener.change(
-        Field(
-            str(field.name or ""),
-            str(field.value),
-            str(field.getAttribute("data-set") or ""),
-            str(field.getAttribute("data-ask") or ""),
-            str(form.getAttribute("data-form")) if form else "",
-            dom.form_fields(form) if form else {},
-        )
+    changed = Field(
+        str(field.name or ""),
+        str(field.value),
+        str(field.getAttribute("data-set") or ""),
+        str(field.getAttribute("data-ask") or ""),
+        str(form.getAttribute("data-form")) if form else "",
+        dom.form_fields(form) if form else {},
     )
+    if field.matches(CHOSEN):
+        listener.change(changed)
+    else:
+        typed.add(lambda: listener.change(changed))
 
 
 async def _read(listener: Listener, field: Any) -> None:
