@@ -54,7 +54,7 @@ def test_a_puzzle_of_a_position_is_sent_and_solved(visit: Visit) -> None:
     page.locator("[data-do=puzzle]").click()
     link = page.locator("dialog .linkbox")
     expect(link).to_be_visible()
-    assert "#/puzzle/doppel/2" in link.input_value()
+    assert "#/puzzle/doppel/" in link.input_value()
     assert violations(page) == []
     page.get_by_role("link", name="Try it").click()
     expect(page.locator("#prompt .task")).to_contain_text("One square wins. Find it.")

@@ -10,11 +10,16 @@ import pytest
 
 from tests.page.desk import Desk
 from tests.page.pupil import LONG, Pupil
+from tests.page.test_puzzles import KINDS, LISTS
+from tin.learn.puzzle import FAR, LOST, SEVERAL, PuzzleSet
 from tin.match import Player
+from tin.page.words import _
 
 ADA, BEA, PIP = Player("Ada"), Player("Bea"), Player("pip", bot=True)
 
 ENDING, WIN = "bbbbb/obxo./.o.ob/oooob/...ob O c2,c5 2:2", "c3"
+EARLIER = "doppel/23B3AyNwIE0KU-wsOl36QqbXSA_D5Fht5hhplzjvJ3pQj-ZJL3gP-FQNzQ"
+"""The same as a link of version 2."""
 
 
 @pytest.fixture
@@ -35,6 +40,19 @@ def test_a_position_with_one_right_move_becomes_a_link(desk: Desk) -> None:
     shown = dialog(desk)
     assert 'href="#/puzzle/doppel/' in shown
     assert 'value="https://tin.example/#/puzzle/doppel/' in shown
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+def test_every_kind_has_both_answers(desk: Desk, kind: PuzzleSet) -> None:
+    """A position of each kind that is a puzzle, and the beginning of such a game, which is none."""
+    desk.begin(kind.game.id, (ADA, BEA), dict(kind.options), LISTS[kind.id][0].position)
+    assert f'href="#/puzzle/{kind.id}/' in dialog(desk)
+    desk.act("do close")
+    desk.begin(kind.game.id, (ADA, BEA), dict(kind.options))
+    desk.act("wait 30")
+    said = dialog(desk)
+    assert "/puzzle/" not in said
+    assert any(_(clause.text).partition("{")[0] in unescape(said) for clause in (FAR, SEVERAL, LOST)), said
 
 
 def test_others_say_why_not(desk: Desk) -> None:
@@ -74,6 +92,14 @@ def test_whoever_opens_the_link_may_solve_it(desk: Desk) -> None:
         other.act("do link")
         assert unescape(found[1]) in unescape(other.browser.dialog)
         assert not other.browser.errors
+
+
+def test_a_link_of_an_earlier_version_is_the_same_puzzle(desk: Desk) -> None:
+    desk.act(f"link #/puzzle/{EARLIER}")
+    desk.time.wait(LONG)
+    pupil = Pupil(desk)
+    assert "One square wins. Find it." in pupil.prompt
+    assert pupil.practice.match.state.position() == ENDING
 
 
 @pytest.mark.parametrize("path", ["doppel/2nonsense", "doppel/00000000", "chess/2abc", "", "doppel/<b>"])

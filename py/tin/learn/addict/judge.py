@@ -11,6 +11,9 @@ from tin.learn.judge import HOLD, LOSS, WIN, Verdict
 MOST_STATES = 60_000
 """What would take more states than this is not proven."""
 
+MOST_TILES = 24
+"""Nor is what has more tiles to take than this: it is not even looked at."""
+
 GRADES = {-1: LOSS, 0: HOLD, 1: WIN}
 
 
@@ -56,6 +59,8 @@ class Ending:
 
 def judge(state: State, within: int = 0, most: int = MOST_STATES) -> Thinking[Sequence[Verdict] | None]:
     """Won, drawn or lost for every move; None where that is too far away to be seen."""
+    if state.up.bit_count() > MOST_TILES:
+        return None
     ending, found = Ending(most), []
     for move in state.legal(state.turn):
         try:
