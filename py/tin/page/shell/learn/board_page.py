@@ -25,6 +25,13 @@ BREATH = 0.3
 """Seconds after a motion, before anything more happens."""
 
 
+def seconds_to_look(practice: Practice) -> float:
+    """How long people look at what has just happened, at the usual pace."""
+    face, view, story = practice.face, practice.view(), practice.story()
+    moving = face.suspense(view, story) / 1000
+    return max(PAUSE, min(face.beat(view, story), LONGEST), moving + BREATH)
+
+
 class BoardPage(Page):
     """What lessons and puzzles have in common. At most one position is practised."""
 
@@ -137,10 +144,7 @@ class BoardPage(Page):
 
     async def look(self, practice: Practice) -> bool:
         """What has happened is looked at for a while; False when the person has gone elsewhere meanwhile."""
-        face, view, story = practice.face, practice.view(), practice.story()
-        moving = face.suspense(view, story) / 1000
-        beat = max(PAUSE, min(face.beat(view, story), LONGEST), moving + BREATH)
-        await asyncio.sleep(beat / PACES[self.shell.settings.pace])
+        await asyncio.sleep(seconds_to_look(practice) / PACES[self.shell.settings.pace])
         return self.practice is practice
 
     def _show_move(self, practice: Practice) -> None:
