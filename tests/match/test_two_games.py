@@ -23,8 +23,9 @@ def game(points: tuple[int, int], caught: int | None = None) -> Result:
     [
         # Caught with 12 to 0, and 7 to 9: both games lost, whatever the cookies.
         (game((12, 0), caught=0), game((7, 9)), 1, (7, 9)),
-        # Two games won is the match won, also with fewer cookies together.
+        # Two games won is the match won, also with fewer cookies together (there may be debts).
         (game((5, 4)), game((6, 5)), 0, (11, 9)),
+        (game((8, -3), caught=0), game((1, 2)), 1, (1, -1)),
         (game((30, 1), caught=0), game((2, 3)), 1, (2, 4)),
         # One each: the cookies of both together ...
         (game((9, 3)), game((4, 6)), 0, (13, 9)),
