@@ -41,8 +41,9 @@ WATCHED = f"""
     window.Worker = class extends Worker {{
         constructor(...given) {{
             super(...given);
-            this.addEventListener("message", ({{data: [number]}}) => {{
-                if (number) performance.mark("{ANSWERED}");
+            this.addEventListener("message", ({{data}}) => {{
+                if (!Array.isArray(data)) return; // another worker, which unpacks files
+                if (data[0]) performance.mark("{ANSWERED}");
                 else window.hired = true;
             }});
         }}
