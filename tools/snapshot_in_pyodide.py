@@ -60,6 +60,7 @@ UNSEEN = (
     "tin.page.browser.pointers",
     "tin.page.browser.tips",
     "tin.page.browser.sound",
+    "tin.page.browser.tunes",
 )
 
 READ = (

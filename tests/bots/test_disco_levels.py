@@ -17,9 +17,8 @@ from tin.games.disco.state import State
 
 BY_ID = {level.id: level for level in levels.LEVELS}
 DANCERS = {level.id: level.player.args[0] for level in levels.LEVELS[1:]}
-SEES = {level: dancer.reach for level, dancer in DANCERS.items()}
-SIGHTED = {level: SEES[level] for level, dancer in DANCERS.items() if not dancer.misses}
-"""How far those see who miss nothing."""
+SIGHTED = {level: dancer for level, dancer in DANCERS.items() if not dancer.misses}
+"""Those who miss nothing."""
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 """The rule book's figure: -1,1>1,-1 divides the field and wins."""
 
@@ -70,22 +69,25 @@ def test_everybody_takes_a_win_at_once(level: str) -> None:
         assert state.format(chosen(level, state)) == "-1,1>1,-1"
 
 
-def test_a_level_sees_wins_up_to_its_reach() -> None:
-    """Whoever sees k moves ahead takes the quickest win of at most k moves, and avoids losses of at most k."""
+def test_a_level_sees_as_far_as_it_hopes_and_fears() -> None:
+    """Takes the quickest win that is near enough, and avoids losses that are; it sees trouble from farther."""
     rng, met = Random(7), set()
     for _ in range(60):
         state = random_state(rng, rng.randrange(30), repetition=False)
         judged = perfect_moves(state) or []
-        for level, eyes in SIGHTED.items():
+        for level, dancer in SIGHTED.items():
             kind, plies = verdict(state, chosen(level, state))
-            wins = [one.plies for one in judged if one.verdict == WIN and one.plies and one.plies <= eyes]
+            wins = [
+                one.plies for one in judged if one.verdict == WIN and one.plies and one.plies <= dancer.hopes
+            ]
             if wins:
                 assert (kind, plies) == (WIN, min(wins))
                 met.add((level, WIN))
-            elif kind == LOSS and plies is not None and plies <= eyes:
+            elif kind == LOSS and plies is not None and plies <= dancer.fears:
                 assert all(one.verdict == LOSS and one.plies and one.plies <= plies for one in judged)
                 met.add((level, LOSS))
     assert {("madeleine", WIN), ("nonna", WIN)} <= met
+    assert all(dancer.fears >= dancer.hopes for dancer in DANCERS.values())
 
 
 def test_the_weak_miss_things_but_not_when_they_are_lost() -> None:
@@ -95,13 +97,23 @@ def test_the_weak_miss_things_but_not_when_they_are_lost() -> None:
     while lost < 5:
         state = random_state(rng, rng.randrange(30), repetition=False)
         judged = perfect_moves(state) or []
-        if all(one.verdict == LOSS and one.plies and one.plies <= SEES["poppy"] for one in judged):
+        fears = DANCERS["poppy"].fears
+        if all(one.verdict == LOSS and one.plies and one.plies <= fears for one in judged):
             longest = max(one.plies or 0 for one in judged)
             assert {verdict(state, chosen("poppy", state, seed)) for seed in range(20)} == {(LOSS, longest)}
             lost += 1
         elif any(one.plies == 1 for one in judged):
             missed += verdict(state, chosen("poppy", state, 2))[1] != 1
     assert missed
+
+
+@pytest.mark.parametrize("level", ["poppy", "basil", "ginger"])
+def test_who_dreams_misses_wins_with_the_crawl_cookie(level: str) -> None:
+    """As often as it is said, and never anything else by that: what is played instead is legal."""
+    state = GAME.at(WINNING + " / x-1,2", {"crawl": True})
+    won = sum(state.format(chosen(level, state, seed)) == "-1,1>1,-1" for seed in range(40))
+    assert (won == 40) == (DANCERS[level].dreams == 0)
+    assert won > 0
 
 
 def test_perfect_keeps_what_it_has() -> None:

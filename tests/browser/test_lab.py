@@ -44,7 +44,7 @@ def test_the_way_there(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("The Lab")
     expect(page).to_have_title("The Lab · Cookie Tin")
     page.get_by_role("link", name="The chances of a bid").click()
-    expect(page.locator(".study")).to_have_count(5)
+    expect(page.locator(".charted")).to_have_count(5)
     assert shares(page)[1:3] == ["42.1 %", "34.0 %"]
 
 
@@ -57,9 +57,9 @@ def test_what_is_asked_changes_the_numbers_and_is_said(visit: Visit) -> None:
     assert shares(page)[:3] == in_words(*map(float, mine))
     expect(page.locator("#live")).to_contain_text("Against rivals whose bids are not known: 1 die")
     page.get_by_role("link", name="Learn", exact=True).click()
-    expect(page.locator(".study")).to_have_count(0)
+    expect(page.locator(".charted")).to_have_count(0)
     page.go_back()
-    expect(page.locator(".study")).to_have_count(5)
+    expect(page.locator(".charted")).to_have_count(5)
     assert shares(page)[:3] == in_words(*map(float, mine)), (
         "what was asked is still there after a look elsewhere"
     )
@@ -88,7 +88,7 @@ def test_a_field_that_goes_while_it_is_typed_in_is_no_trouble(visit: Visit) -> N
     page.locator("#lab-hand").fill("  ")
     page.locator("#lab-compare").select_option("plain")
     expect(page.locator("#lab-compare")).to_have_value("plain")
-    expect(page.locator(".study")).to_have_count(5)
+    expect(page.locator(".charted")).to_have_count(5)
 
 
 def test_a_hand_that_is_none_says_what_a_hand_is(visit: Visit) -> None:
@@ -107,7 +107,7 @@ def test_a_hand_that_is_none_says_what_a_hand_is(visit: Visit) -> None:
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_axe(visit: Visit, theme: str, size: dict[str, int]) -> None:
     page = visit("#/lab/study", color_scheme=theme, viewport=size)
-    expect(page.locator(".study")).to_have_count(5)
+    expect(page.locator(".charted")).to_have_count(5)
     assert violations(page) == []
 
 

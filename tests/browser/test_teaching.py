@@ -18,6 +18,9 @@ COVERED = """() => {
 """How many spots that can be pressed lie under the bubble."""
 
 
+SLOWLY = """localStorage["tin.settings"] = '{"pace": "slow", "teach": "off", "careful": "off"}'"""
+"""Bots let people look for as long as they can."""
+
 FIRST = """localStorage["tin.settings"] = '{"pace": "fast"}'"""
 """Nobody has played on this device."""
 
@@ -83,6 +86,15 @@ def test_things_explain_themselves(visit: Visit) -> None:
     expect(page.locator('[data-at="b4"][aria-describedby="tip"]')).to_have_count(1)
     page.locator(".seat").first.hover()
     expect(tip).to_contain_text("Most points wins")
+
+
+def test_how_to_wait_no_longer_is_in_sight(visit: Visit) -> None:
+    """A sentence in the prompt, while the bot lets people look."""
+    page = visit("#/play/doppel")
+    page.evaluate(SLOWLY)
+    page.reload()
+    page.locator("#cloth [data-at]:not([aria-disabled])").first.click()
+    expect(page.get_by_text("Tap the board to go on.")).to_be_in_viewport(ratio=1)
 
 
 def test_a_cookie_is_dragged_to_its_place(visit: Visit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from itertools import pairwise
 from random import Random
 from xml.etree import ElementTree
@@ -199,6 +200,34 @@ def test_a_cookie_rolls_along_the_others_and_never_through_them() -> None:
             assert all(math.dist(here, other) > 89.9 for here in path for other in others)
             assert all(min(math.dist(here, other) for other in others) < 90.1 for here in path)
             assert math.dist(path[-1], point(state.name(move.end))) < 0.1
+
+
+def test_numbers_never_collide() -> None:
+    """No way leads through a ring with a number in it, no halt lies there; values and counts lie side by side."""
+    for position in FIGURES:
+        state = at(position)
+        for site in state.shape.sites:
+            ends = {point(state.name(move.end)) for move in state.all_moves() if move.start == site}
+            if not ends:
+                continue
+            svg = FACE.board(state.view(None), Look(NAMES, (), state.name(site), playable=True))
+            trails = re.findall(r'class="trail".*?</g>', svg)
+            assert len(trails) == len(ends)
+            for trail in trails:
+                corners = re.findall(r"(?:M|0 0 [01] )(-?[\d.]+) (-?[\d.]+)", trail)
+                corners += re.findall(r'class="halt" cx="(-?[\d.]+)" cy="(-?[\d.]+)"', trail)
+                spots = [(float(x), float(y)) for x, y in corners]
+                assert all(math.dist(spot, end) > 41 for spot in spots for end in ends)
+
+
+def test_counts_of_the_crawl_cookie_leave_values_alone() -> None:
+    state = GAME.at(EXAMPLES + " / x1,1", {"crawl": True})
+    svg = FACE.board(state.view(None), Look(NAMES, (), "x", playable=True))
+    discs = re.findall(r'translate\((-?\d+) (-?\d+)\)"><circle class="disc" r="(\d+)"', svg)
+    badge = re.search(r'class="badge[^"]*"><circle cx="(\d+)" cy="(\d+)" r="(\d+)"', svg)
+    assert discs and badge
+    for x, y, r in discs:
+        assert math.dist((int(x), int(y)), (int(badge[1]), int(badge[2]))) > int(r) + int(badge[3])
 
 
 def test_every_roll_moves_also_one_that_carries_the_crawl_cookie() -> None:

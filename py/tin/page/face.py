@@ -34,7 +34,7 @@ FACTS = {
 """On a game's card, by whether its minutes and its age are known."""
 
 Tunes = Sequence[tuple[str, int]]
-"""What is heard when something happens: tunes (browser/sound.py), each after so many milliseconds."""
+"""What is heard when something happens: tunes (browser/tunes.py), each after so many milliseconds."""
 
 UNTIL_TOLD = inf
 """A beat that ends when somebody says so."""

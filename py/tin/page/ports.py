@@ -158,7 +158,7 @@ class Device(Protocol):
         """Milliseconds since 1970."""
 
     def play_sound(self, tune: str, delay: int = 0) -> None:
-        """One of the few tunes there are (browser/sound.py), so many milliseconds from now."""
+        """One of the few tunes there are (browser/tunes.py), so many milliseconds from now."""
 
     def save_file(self, name: str, content: str, kind: str = "text/plain") -> None:
         """Let the browser save a text."""

@@ -2,8 +2,9 @@
 
 The weakest looks for nothing but a win at once, and notices short rolls better than long ones. All others look into the
 same table in the base game, and a level is how far its eyes go: it sees every win and loss that is at most so many
-moves away (the weak miss some even of those), and nothing beyond. With the crawl cookie, or while the table is not
-there, they search.
+moves away (the weak miss some even of those), and nothing beyond. They see trouble from farther than their own chances:
+who takes care loses to the stronger less surely, and beats the weaker less surely, so that six levels reach from a
+beginner to perfect play. With the crawl cookie, or while the table is not there, they search.
 """
 
 from __future__ import annotations
@@ -32,12 +33,16 @@ FAR = 1 << 20
 class Dancer(NamedTuple):
     """What one level does."""
 
-    reach: int
-    """In the solved game: how many moves away a win or loss may be to be seen."""
+    hopes: int
+    """In the solved game: how many moves away its own win may be to be seen."""
+    fears: int
+    """And how many moves away a loss."""
     misses: float
     """How likely it is that one is not noticed although it is near enough."""
     play: Play
     """With the crawl cookie: how it searches."""
+    dreams: float = 0.0
+    """With the crawl cookie: how likely it is that a way to win at once is not noticed."""
 
 
 NOTICES = {False: (1.0, 0.55, 0.25), True: (1.0, 0.45, 0.15)}
@@ -70,7 +75,7 @@ def dances(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]
     """The move of such a player."""
     solved = None if state.rules.crawl else table()
     if state.turn == PLACING:
-        judge = evaluate if solved is None else partial(promise, solved, dancer.reach)
+        judge = evaluate if solved is None else partial(promise, solved, dancer.fears)
         return place(state, seat, judge, rng)
     if solved is None:
         return (yield from _searched(dancer, state, seat, rng))
@@ -84,16 +89,17 @@ def _choose_from_table(solved: Table, dancer: Dancer, state: State, rng: Rng) ->
     """
     moves = analyse(solved, state)
     misses = 0.0 if all(move.verdict == LOSS for move in moves) else dancer.misses
-    judged = [_limit_sight(move, dancer.reach, misses, rng) for move in moves]
+    judged = [_limit_sight(move, dancer, misses, rng) for move in moves]
     top = max(_rank(move) for move in judged)
     best = [move for move in judged if _rank(move) == top]
-    if dancer.reach == FAR and best[0].verdict == ENDLESS:
+    if dancer.hopes == FAR and best[0].verdict == ENDLESS:
         best = _tempting(solved, state, best)
     return best[rng.randrange(len(best))].move
 
 
-def _limit_sight(judged: Judged, reach: int, misses: float, rng: Rng) -> Judged:
+def _limit_sight(judged: Judged, dancer: Dancer, misses: float, rng: Rng) -> Judged:
     """A move as it looks to somebody who sees only so far, and misses things."""
+    reach = dancer.hopes if judged.verdict == WIN else dancer.fears
     far = judged.plies is not None and judged.plies > reach
     missed = misses > 0 and judged.verdict != DRAW and rng.random() < misses
     return Judged(judged.move, ENDLESS, None) if far or missed else judged
@@ -128,12 +134,17 @@ def promise(solved: Table, reach: int, state: State, seat: Seat) -> int:
 
 def _searched(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]:
     """The best move that a search finds. It forgets the past, but knows which moves would end the game by it."""
-    draws = [move for move in state.all_moves() if state.play(seat, move).repeated()]
+    moves = state.all_moves()
+    draws = [move for move in moves if state.play(seat, move).repeated()]
+    skipped = [
+        move for move in moves if dancer.dreams and divides(state, move) and rng.random() < dancer.dreams
+    ]
+    skipped += draws
     start, knows = for_search(state), KNOWLEDGE
-    if draws and len(draws) < len(state.all_moves()):
+    if skipped and len({*skipped}) < len(moves):
 
         def order(other: State, mover: Seat, moves: Sequence[Move]) -> Sequence[Move]:
-            return [move for move in moves if move not in draws] if other is start else moves
+            return [move for move in moves if move not in skipped] if other is start else moves
 
         knows = knows._replace(order=order)
     found = yield from playing(dancer.play, knows, start, seat, rng)
@@ -143,15 +154,18 @@ def _searched(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Mo
 
 LEVELS = levels(
     (N_("dances for fun, and takes a win that is a step away"), wanders),
-    (N_("looks eight moves ahead, and misses some"), partial(dances, Dancer(8, 0.083, Play(200, 1, 0.3)))),
     (
-        N_("looks twelve moves ahead, and misses little"),
-        partial(dances, Dancer(12, 0.035, Play(40))),
+        N_("sees trouble eight moves away, and misses some"),
+        partial(dances, Dancer(1, 8, 0.32, Play(200, 2, 0.58), 0.8)),
     ),
-    (N_("looks fifteen moves ahead and seldom errs"), partial(dances, Dancer(15, 0.0135, Play(150)))),
-    (N_("looks twenty-five moves ahead"), partial(dances, Dancer(25, 0.0, Play(800)))),
+    (
+        N_("sees trouble twelve moves away, a win three"),
+        partial(dances, Dancer(3, 12, 0.085, Play(200, 2, 0.36), 0.5)),
+    ),
+    (N_("sees trouble fifteen moves away, a win five"), partial(dances, Dancer(5, 15, 0.025, Play(90)))),
+    (N_("sees trouble twenty-five moves away, a win seven"), partial(dances, Dancer(7, 25, 0.0, Play(800)))),
     (
         N_("sees everything; with the crawl cookie it has to think"),
-        partial(dances, Dancer(FAR, 0.0, Play(4000))),
+        partial(dances, Dancer(FAR, FAR, 0.0, Play(4000))),
     ),
 )

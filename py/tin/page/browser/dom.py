@@ -112,18 +112,19 @@ def mark_board(marks: Sequence[Mark]) -> None:
     layer.setAttribute("class", "marks")
     layer.setAttribute("aria-hidden", "true")
     size = board.viewBox.baseVal.width / 46
-    top = board.viewBox.baseVal.y + size * 1.1
+    top, across = board.viewBox.baseVal.y + size * 1.1, float(board.getAttribute("data-marks") or 0.5)
     origin = board.getScreenCTM().inverse()
     drawn = ""
     for mark in marks:
         found = board.querySelector(f'[data-at="{mark.spot}"]')
         if found:
-            box, way = found.getBBox(), origin.multiply(found.getScreenCTM())
-            middle = box.x + box.width / 2
-            x = way.a * middle + way.c * box.y + way.e
-            y = way.b * middle + way.d * box.y + way.f + size / 4
+            shape = found.querySelector(".focus") or found
+            box, way = shape.getBBox(), origin.multiply(shape.getScreenCTM())
+            left = box.x + box.width * across
+            x = way.a * left + way.c * box.y + way.e
+            y = way.b * left + way.d * box.y + way.f + size / 4
             if mark.grade == DANGER:
-                down = box.y + box.height / 2
+                middle, down = box.x + box.width / 2, box.y + box.height / 2
                 cx, cy = way.a * middle + way.c * down + way.e, way.b * middle + way.d * down + way.f
                 r = max(box.width, box.height) / 2 * way.a
                 drawn += Markup(f'<circle class="danger" cx="{cx:.1f}" cy="{cy:.1f}" r="{r:.1f}"/>')

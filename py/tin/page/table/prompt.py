@@ -107,7 +107,7 @@ def skipping(table: Table) -> Markup:
     """How to wait no longer, where something goes on by itself."""
     if not table.goes_on() or table.waits() or table.watched() or table.player() is not None:
         return NOTHING
-    return tag("p", _("Tap the board to go on."), class_="skip")
+    return tag("p", _("Tap the board to go on."), class_="hurry")
 
 
 def offering(table: Table) -> Markup:

@@ -32,7 +32,7 @@ ICONS = {
 """The specials that are drawn with a pen; the others are made of sprites."""
 
 
-CARD = Markup('<rect class="card" x="-46" y="-46" width="92" height="92" rx="15"/>')
+CARD = Markup('<rect class="tile" x="-46" y="-46" width="92" height="92" rx="15"/>')
 """A tile round (0, 0), before anything is on it."""
 
 

@@ -26,6 +26,9 @@ TURNS = {"left": "⟲", "right": "⟳"}
 ROOM = WIDE + 14
 """The room round the cluster, in which every destination lies."""
 
+MARKS = 0.75
+"""How far across a spot marks lie (0 to 1): beside the middle, where the neighbour's value is."""
+
 TRAY = {"O": (-2.15, 2.75), "B": (2.15, 2.75)}
 """Where the player cookies wait before they are placed, in cookies from the middle of the field."""
 
@@ -117,7 +120,8 @@ def draw(view: View, look: Look, caption: str = "", extra: Extra = PLAIN) -> Mar
         if caption
         else {"role": "group", "aria_label": _("Cookie field")}
     )
-    return tag("svg", tag("g", joined(parts), class_="scene"), viewBox=box.box(), class_="disco", **role)
+    scene = tag("g", joined(parts), class_="scene")
+    return tag("svg", scene, viewBox=box.box(), class_="disco", data_marks=MARKS, **role)
 
 
 def _cookies(state: State, look: Look, live: bool, cherry: str | None) -> Iterator[str]:
@@ -160,7 +164,8 @@ def _cookies(state: State, look: Look, live: bool, cherry: str | None) -> Iterat
             body = Markup('<circle class="halo" r="50"/>') + body
         if where in walks:
             body += Markup('<circle class="ring" r="41"/>')
-            marks += Markup('<circle class="disc marks" r="19"/>') + _count(str(walks[where]), "")
+            disc = Markup('<circle class="disc" r="18"/>') + _count(str(walks[where]), "")
+            marks += tag("g", disc, class_="marks", transform="translate(-8 -9)")
         label = words.cookie(state, place)
         if where in walks:
             label = _("crawl cookie, {steps}, to {where}").format(
@@ -178,16 +183,17 @@ def _targets(state: State, look: Look, live: bool) -> Iterator[str]:
     """Where the picked cookie can roll: steps, the way round, and what it wins."""
     if not look.picked or state.turn not in "OB":
         return
-    place = place_of(state, look.picked)
-    for end, ways in destinations(state, look.picked).items():
+    place, found = place_of(state, look.picked), destinations(state, look.picked)
+    numbered = {state.name(end) for end in found}
+    for end, ways in found.items():
         route, where = ways[0], state.name(end)
         assert place is not None
         x, y = point(where)
         arcs = [(state.name(pivot), state.name(there)) for pivot, there in route.arcs]
-        path = trail(look.picked, arcs, route.sense)
+        path = trail(look.picked, arcs, route.sense, numbered)
         halts = joined(
             Markup(f'<circle class="halt" cx="{hx:.1f}" cy="{hy:.1f}" r="8"/>')
-            for hx, hy in (point(state.name(at)) for at in route.halts[:-1])
+            for hx, hy in (point(at) for at in map(state.name, route.halts[:-1]) if at not in numbered)
         )
         shift = f"translate({-x:.1f} {-y:.1f})"
         preview = tag("g", tag("path", d=path) + halts, class_="trail", aria_hidden="true", transform=shift)

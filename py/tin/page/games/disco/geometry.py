@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from tin.page.arrow_keys import Point
@@ -12,6 +12,9 @@ WIDE = 90
 """A cookie's diameter, in the units of the picture."""
 
 ROW = math.sqrt(3) / 2
+
+CLEAR = 27
+"""Degrees of a roll that lead out of a ring with a number in it."""
 
 
 def point(site: str) -> Point:
@@ -45,27 +48,35 @@ def frame(points: Iterable[Point], margin: float) -> Frame:
     return Frame((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, side)
 
 
-def trail(start: str, arcs: Sequence[tuple[str, str]], sense: str) -> str:
-    """The path of a rolling cookie's middle, as SVG path data."""
-    x, y = point(start)
-    found = f"M{x:.1f} {y:.1f}"
-    for _pivot, there in arcs:
-        x, y = point(there)
-        found += f"A{WIDE} {WIDE} 0 0 {int(sense == 'right')} {x:.1f} {y:.1f}"
+def trail(start: str, arcs: Sequence[tuple[str, str]], sense: str, numbered: Collection[str] = ()) -> str:
+    """The path of a rolling cookie's middle, as SVG path data; it leaves out the sites that bear a number."""
+    found, at, turn = "", start, 1 if sense == "right" else -1
+    for pivot, there in arcs:
+        leaves, comes = (CLEAR if site in numbered else 0 for site in (at, there))
+        if leaves or not found:
+            found += "M{:.1f} {:.1f}".format(*_rolled(at, pivot, turn * leaves))
+        x, y = _rolled(at, pivot, turn * (60 - comes))
+        found += f"A{WIDE} {WIDE} 0 0 {int(turn == 1)} {x:.1f} {y:.1f}"
+        at = there
     return found
+
+
+def _rolled(site: str, pivot: str, degrees: float) -> Point:
+    """Where a cookie's middle is that has rolled so far round a pivot."""
+    (x, y), (px, py) = point(site), point(pivot)
+    angle = math.atan2(y - py, x - px) + math.radians(degrees)
+    return px + WIDE * math.cos(angle), py + WIDE * math.sin(angle)
 
 
 def along(start: str, arcs: Sequence[tuple[str, str]], halts: Sequence[str], sense: str) -> list[Point]:
     """Points along a roll at equal times, four to a notch, resting a little at each halt on the way."""
-    found, left = [point(start)], list(halts[:-1])
+    found, left, at = [point(start)], list(halts[:-1]), start
     for pivot, there in arcs:
-        (px, py), (x, y) = point(pivot), found[-1]
-        begin = math.atan2(y - py, x - px)
-        for part in range(1, 5):
-            angle = begin + (1 if sense == "right" else -1) * math.radians(15 * part)
-            found.append((px + WIDE * math.cos(angle), py + WIDE * math.sin(angle)))
-        found[-1] = point(there)
+        turn = 1 if sense == "right" else -1
+        found += [_rolled(at, pivot, turn * 15 * part) for part in range(1, 4)]
+        found.append(point(there))
         if left and there == left[0]:
             del left[0]
             found += [found[-1]] * 4
+        at = there
     return found

@@ -306,7 +306,7 @@ def _figure(title: str, chart: str, heads: Sequence[str], rows: Sequence[Sequenc
         for cells in rows
     )
     table = tag("caption", title) + tag("thead", tag("tr", head)) + tag("tbody", body)
-    return tag("div", tag("figure", chart) + tag("table", table, class_="figured"), class_="study")
+    return tag("div", tag("figure", chart) + tag("table", table, class_="figured"), class_="charted")
 
 
 def _share(share: Fraction) -> Markup:
