@@ -64,9 +64,9 @@ def test_that_a_reload_needs_an_invitation_is_said_before_and_after(tables: Tabl
     table.settle()
     ada.act("type pass")
     ben.act("type pass")
-    assert "needs a new invitation" in ben.prompt() and "still here" in ben.prompt()
+    assert "this device needs a new invitation" in ben.prompt() and "still here" in ben.prompt()
     assert "room:invite" in ben.prompt() and "room:paste" in ben.prompt()
-    assert "if their page was reloaded" in ada.prompt()
+    assert "invite again (after a reload)" in ada.prompt()
     assert "room:baker" in ada.prompt()
 
 

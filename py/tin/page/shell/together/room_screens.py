@@ -232,19 +232,15 @@ def waiting(
     if absent and not letters:
         actions += button(_("Invite again…"), "room:invite", class_="main")
         actions += button(_("Paste…"), "room:paste")
-        actions += button(_("Messages…"), "room:letters")
     if absent:
         actions += button(_("A baker takes over…"), "room:baker")
     return body + (tag("div", actions, class_="actions") if actions else NOTHING)
 
 
-GONE = N_(
-    "{name} cannot be reached now. Wait; or invite again, if their page was reloaded (one code there, one answer back);"
-    " or let a baker take over."
-)
+GONE = N_("{name} cannot be reached now. Wait, invite again (after a reload), or let a baker take over.")
 ALONE = N_(
-    "This device has no way to the others now: after a reload or a long sleep it needs a new invitation. Show {name} a"
-    " code of yours, or read one of theirs. Your hand and your bids are still here."
+    "After a reload this device needs a new invitation: show {name} a code, or read theirs. Your hand and bids are"
+    " still here."
 )
 
 
