@@ -26,6 +26,13 @@ from tools.serve import Site
 PROGRESS = "JSON.parse(localStorage['tin.learn'])"
 
 
+def expect_turn(page: Page) -> None:
+    """The person may move: what answered the last move has been looked at."""
+    expect(
+        page.locator("#cloth [data-at]:not([aria-disabled]), #prompt [data-do^=move]").first
+    ).to_be_visible()
+
+
 def solve_lesson(page: Page, school: School, lesson: Lesson, keyboard: bool) -> int:
     """By its own solution, which brings three stars."""
     learner, attempt = (
@@ -37,9 +44,7 @@ def solve_lesson(page: Page, school: School, lesson: Lesson, keyboard: bool) -> 
         attempt, came = attempt.play(move)
         learner.follow(came.line)
         if came.kind == GOES_ON:
-            expect(
-                page.locator("#cloth [data-at]:not([aria-disabled]), #prompt [data-do^=move]").first
-            ).to_be_visible()
+            expect_turn(page)
     return 3
 
 
@@ -49,7 +54,7 @@ def play_match(page: Page, school: School, lesson: Lesson, keyboard: bool) -> in
     learner = Learner(page, school.game, lesson, lesson.seat, keyboard)
     state = school.game.at(lesson.position, lesson.options)
     while state.to_act():
-        expect(page.locator(".seat.acts").first).to_contain_text("You")
+        expect_turn(page)
         move = bots.choose(school.game, strongest, state.view(lesson.seat), lesson.seat, seeded_generator(1))
         learner.play(move)
         state = state.play(lesson.seat, state.parse(move))
@@ -126,9 +131,7 @@ def solve_puzzle(page: Page, puzzle: Puzzle) -> None:
     learner = Learner(page, kind.game, puzzle, solving.seat)
     expect(page.locator("#prompt .task")).not_to_have_text("Looking at it…")
     while goes_on:
-        expect(
-            page.locator("#cloth [data-at]:not([aria-disabled]), #prompt [data-do^=move]").first
-        ).to_be_visible()
+        expect_turn(page)
         move = run(solving.solution())
         learner.play(move)
         solving, came = run(solving.playing(move))
