@@ -216,7 +216,7 @@ def _animals(scene: Scene, width: int, height: int) -> Markup:
         x, y = (EDGE + width) / 2 + (index - 0.5) * 2 * CELL, height - SHELF / 2 + 2
         picked = animal == (scene.look.picked or ANIMALS[0])
         inside = Markup('<circle class="stand" r="39"/>') + use(f"cookie-{animal}", 0, 0, 64)
-        inside += Markup('<circle class="focus" r="43"/>')
+        inside += Markup('<circle class="focus" r="47"/>')
         given: dict[str, object] = {
             "class_": f"edge open{' picked' if picked else ''}",
             "transform": f"translate({x:g} {y:g})",
