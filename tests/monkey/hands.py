@@ -86,6 +86,10 @@ RARE = {"fresh", "reload", "send", "picture", "save", "update", "later", "print"
 
 
 def ready(page: Page) -> None:
+    """Wait until Python has drawn the page; where Back has led to what was there before the site, come back first."""
+    if page.url == BEFORE:
+        page.context.set_offline(False)
+        page.go_forward()
     page.wait_for_selector("html[data-ready=yes]", timeout=90_000)
 
 
@@ -140,8 +144,7 @@ class Hands:
         except Error as error:
             if DESTROYED not in str(error):
                 raise
-        if self.page.url == BEFORE:  # Back has led to what was there before the site
-            self.page.go_forward()
+        if self.page.url == BEFORE:
             ready(self.page)
         self.settle()
         return True
