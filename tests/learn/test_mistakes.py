@@ -68,6 +68,18 @@ def test_moves_as_good_as_the_best_are_right_too() -> None:
     assert moment and moment.good() == ["b2", "d1"]
 
 
+def test_another_move_that_saves_the_draw_is_right_too() -> None:
+    advice = [
+        Advice("b2", "draw"),
+        Advice("d1", "draw"),
+        Advice("a1", value=0.0),
+        Advice("e5"),
+        Advice("c4", "loss"),
+    ]
+    moment = by_advice(MADE, advice)
+    assert moment and moment.good() == ["b2", "d1", "a1"]
+
+
 @pytest.mark.parametrize(
     ("gain", "error", "counts"),
     [(0.3, 0.1, True), (0.3, 0.15, False), (0.3, 0.2, False), (LEAST / 2, 0.0, False), (-0.3, 0.01, False)],

@@ -68,9 +68,12 @@ class Moment(NamedTuple):
 
     def good(self) -> list[str]:
         """The moves that count as right."""
-        top = worth(self.advice[0]) or 0.0
+        top = worth(self.advice[0])
         return [
-            one.move for one in self.advice if one.move == self.best or top - (worth(one) or -1) < AS_GOOD
+            one.move
+            for one in self.advice
+            if one.move == self.best
+            or (top is not None and (value := worth(one)) is not None and top - value < AS_GOOD)
         ]
 
 
@@ -106,9 +109,10 @@ def by_advice(decision: Decision, advice: Sequence[Advice]) -> Moment | None:
     """The moment, where every move was judged; None where the one that was made is good enough, or was not judged."""
     made = next((one for one in advice if one.move == decision.move), None)
     best = worth(advice[0]) if advice else None
-    if made is None or best is None or worth(made) is None:
+    value = worth(made) if made else None
+    if made is None or best is None or value is None:
         return None
-    loss = best - (worth(made) or 0.0)
+    loss = best - value
     sure = CERTAIN if advice[0].verdict and made.verdict else SEARCHED
     return Moment(decision, advice[0].move, loss, sure, 0.0, tuple(advice)) if loss >= LEAST else None
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tin.bots.contract import Advice, Why
-from tin.learn.mistakes import CERTAIN, MANY, TRIED, Moment
+from tin.bots.contract import Why
+from tin.learn.mistakes import CERTAIN, MANY, TRIED, Moment, worth
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell.learn.lesson_panels import labelled
 from tin.page.shell.learn.practice import Practice
@@ -98,15 +98,18 @@ def certainty(moment: Moment) -> str:
         return _("Certain: {best} with it, {made} with yours.").format(
             best=study.verdict(best), made=study.verdict(made)
         )
-    shares = {"n": share(best), "m": share(made)}
+    top = worth(best)
+    if top is None:
+        return ""
+    shares = {"n": share(top), "m": share(top - moment.loss)}
     if moment.sure == CERTAIN:
         return _("Counted, not guessed: it wins {n} games of 100, yours {m}.").format(**shares)
     return _("As far as our baker sees: {n} % with it, {m} % with yours.").format(**shares)
 
 
-def share(one: Advice) -> int:
-    """The share of a win that may be expected, of 100."""
-    return round(((one.value or 0.0) + 1) * 50)
+def share(value: float) -> int:
+    """The share of a win that may be expected, of 100, where a win is worth 1 and a loss -1."""
+    return round((value + 1) * 50)
 
 
 def marks(looking: Looking, practice: Practice) -> Sequence[Mark]:
