@@ -15,6 +15,7 @@ from pathlib import PurePosixPath
 from tools import packing
 from tools.archive import pack, unpack
 from tools.programs import Trouble
+from tools.snapshot_in_pyodide import comes_later
 
 NAME = "cookie-tin.html"
 SITE = "https://tin.invalid/"
@@ -130,9 +131,19 @@ def embed(files: Mapping[str, bytes]) -> Iterator[str]:
 
 @lru_cache(maxsize=2)
 def pack_package(archive: bytes, library: bytes) -> bytes:
-    """Our package and what it needs, more tightly than a zip archive can: there each file is packed by itself."""
+    """What is imported later of our package, and what it needs of the library: the snapshot has the others.
+
+    This is packed more tightly than a zip archive can: there each file is packed by itself.
+    """
+    later = {name: code for name, code in unpack(archive).items() if is_later(name)}
     needed = {name: code for name, code in unpack(library).items() if name.partition(".")[0] in NEEDED}
-    return packing.pack(pack({**unpack(archive), **needed}, zipfile.ZIP_STORED), packing.CODE)
+    return packing.pack(pack({**later, **needed}, zipfile.ZIP_STORED), packing.CODE)
+
+
+def is_later(name: str) -> bool:
+    """Is this file of our package, or a folder it lies in, a module that the snapshot does not have?"""
+    path = PurePosixPath(name)
+    return any(comes_later(".".join(part.with_suffix("").parts)) for part in (path, *path.parents[:-1]))
 
 
 def with_full_addresses(name: str, module: bytes) -> bytes:

@@ -91,11 +91,16 @@ def import_everything(archive: str) -> None:
     random.seed(0)
 
 
+def comes_later(module: str) -> bool:
+    """Is this module of ours imported only when the page is there? Then nothing below it is in the snapshot."""
+    return module.startswith(UNSEEN) or module.endswith(READ)
+
+
 def import_package(name: str) -> None:
     """Import a package and what is in it. What the page does not need is not even looked into: that would import it."""
     package = importlib.import_module(name)
     for module in pkgutil.iter_modules(package.__path__, f"{name}."):
-        if module.name.startswith(UNSEEN) or module.name.endswith(READ):
+        if comes_later(module.name):
             continue
         if module.ispkg:
             import_package(module.name)
