@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import PHONE, Visit, Watch, go, ready
+from tests.browser.conftest import LAPTOP, PHONE, Visit, Watch, go, ready
 from tests.browser.learner import FOCUSED, Learner
 from tests.page.test_puzzles import KINDS, LISTS, run
 from tin import bots
@@ -172,6 +172,18 @@ def test_the_days_puzzle_offline_and_its_calendar(
     go(page, "#/puzzles")
     expect(page.locator(".month .solved")).to_have_text("21★★★")
     assert page.evaluate(PROGRESS)["days"] == {"2026-11-21": [3, 1]}
+
+
+@pytest.mark.parametrize("game", SCHOOLS)
+def test_the_offer_leaves_the_board_free(visit: Visit, game: str) -> None:
+    page = visit("#/", viewport=LAPTOP)
+    page.evaluate("localStorage.clear()")
+    go(page, f"#/play/{game}")
+    expect(page.locator("#new-version")).to_contain_text("New here?")
+    for size in (LAPTOP, PHONE, {"width": 375, "height": 553}):
+        page.set_viewport_size(size)
+        offer, cloth = (page.locator(part).bounding_box() for part in ("#new-version", "#cloth"))
+        assert offer and cloth and offer["y"] + offer["height"] <= cloth["y"], size
 
 
 def test_a_first_game_is_two_taps_away_and_offers_lessons(visit: Visit) -> None:

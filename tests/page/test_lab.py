@@ -136,7 +136,7 @@ def test_what_is_not_offered_changes_nothing(given: dict[str, str]) -> None:
 def test_every_plot_can_be_heard_and_read() -> None:
     """A picture has a name, its table has the same name as caption, and heads have a scope."""
     page = read(rivals="3")
-    figures = [element for element in page.iter("div") if element.get("class") == "study"]
+    figures = [element for element in page.iter("div") if element.get("class") == "charted"]
     assert len(figures) == 5
     for figure in figures:
         svg, caption = figure.find("figure/svg"), figure.find("table/caption")
