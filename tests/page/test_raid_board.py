@@ -257,6 +257,7 @@ def test_the_reveal() -> None:
     assert FACE.note(1, "", story) == ("passes", "+6 : +9")
     assert FACE.beat(state.play(1, move).view(None), story) == UNTIL_TOLD
     assert "The best set, 5 more: Bea." in FACE.why(story, NAMES)
+    assert "Nobody bid" in FACE.tell(story, NAMES) and "Nobody bid" not in FACE.why(story, NAMES)
     assert not spots(ElementTree.fromstring(svg))
 
 

@@ -153,13 +153,16 @@ def _count(scene: Scene, seat: Seat, row: Row) -> Markup:
         drawn = use("cherry", x, middle - 20, 46) if best else ""
         drawn += tag("text", prize, class_="status won", x=x, y=middle + 30)
         return tag("g", drawn, data_die=f"b{seat}")
-    gain, kind, left = signed(score.cookies), "gain", x
+    gain, kind, left, extra = signed(score.cookies), "gain", x, score.bonus + score.moon
+    cherry = x + 8 - (16 if extra > 9 else 0)
     if "b" in parts:
-        kind, left = "gain end", x - 10
+        kind, left = "gain end", cherry - 18
     drawn = tag("text", gain, class_=kind, x=left, y=middle - 6, data_die=f"g{seat}")
     if "b" in parts:
-        more = tag("text", signed(score.bonus + score.moon), class_="gain bonus", x=x + 48, y=middle - 6)
-        drawn += tag("g", use("cherry", x + 8, middle - 20, 34) + more, data_die=f"b{seat}")
+        more = tag(
+            "text", signed(extra), class_="gain bonus", x=x + 48 - (4 if extra > 9 else 0), y=middle - 6
+        )
+        drawn += tag("g", use("cherry", cherry, middle - 20, 34) + more, data_die=f"b{seat}")
     total = minus(str(score.total))
     return drawn + tag("text", total, class_="total", x=x, y=middle + 48, data_die=f"t{seat}")
 

@@ -67,8 +67,8 @@ def tell(events: Sequence[Event], names: Names) -> str:
 
 
 def why(events: Sequence[Event], names: Names) -> str:
-    """By which rule a bid was won, or a round ended; and who has the best set."""
-    said = [words.rule(event.why) for event in events if isinstance(event, Won | Ended | Discarded)]
+    """By which rule a bid was won, who has the best set, who won every bid: what `tell` leaves open."""
+    said = [words.rule(event.why) for event in events if isinstance(event, Won | Discarded)]
     best = [event for event in events if isinstance(event, Scored) and event.bonus]
     if best:
         who = all_of([names[event.seat] for event in best])
