@@ -82,6 +82,7 @@
   const site = new URL("./", document.baseURI).href;
   const stored = !window.embedded && Boolean(navigator.serviceWorker?.controller);
   const files = window.embedded ?? {
+    near: stored,
     fetch: (name) => fetch(site + name),
     url: (name) => site + name,
     tables: async () => ({}),
@@ -173,6 +174,7 @@
     },
   };
   window.boot.snapshot.catch(() => {}); // python.mjs sees to it
+  if (stored) window.boot.loadRest().catch(() => {}); // Python starts whole: offline nothing could be fetched in between
 
   let ready = false;
   let persisting = false;

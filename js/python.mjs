@@ -96,8 +96,9 @@ async function startFromScratch(parts, options) {
 }
 
 /* A Python that can import our package. `parts` has the promises of the compiled `wasm` and of the `snapshot`, and
-   brings other files: `loadRest` the compiled rest, `readFile` bytes, `files.url` addresses; it is told to `stop` when Python cannot go on; where `files.near` says that
-   it is there already, or without a snapshot, Python starts whole. */
+   brings other files: `loadRest` the compiled rest, `readFile` bytes, `files.url` addresses; it is told to `stop` when
+   Python cannot go on. Where `files.near` says that the rest is on this device, or without a snapshot, Python starts
+   whole. */
 export async function start(parts, options = {}) {
   try {
     return await startFromSnapshot(parts, options);

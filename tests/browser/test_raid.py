@@ -82,7 +82,7 @@ def test_a_whole_game_of_one_person_against_three_bots(visit: Visit) -> None:
     last = page.locator(".raid-sheet tbody tr").last.inner_text()
     assert [str(total) for total in totals] == re.findall(r"(\d+)\s+\+", last)
     page.locator("[data-do=share]").click()
-    expect(page.locator("#link")).to_have_value(re.compile(r"#/g/2"))
+    expect(page.locator("#link")).to_have_value(re.compile(r"#/g/3"))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Honest dice?").click()
     expect(page.get_by_role("heading", name="Honest dice")).to_be_visible()
