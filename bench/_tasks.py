@@ -31,6 +31,8 @@ class Task(NamedTuple):
     processor: float
     thinking: bool
     """Was a bot thinking in the worker when it began?"""
+    answers: int
+    """How many answers of bots had come when it ended."""
     parts: dict[str, float]
 
     def told(self) -> str:
@@ -49,6 +51,7 @@ def tasks(trace: bytes) -> list[Task]:
     ours = [one for one in events if (one["pid"], one["tid"]) == thread and "tdur" in one]
     inside = sorted((one for one in ours if one["name"] in PARTS), key=lambda one: one["ts"])
     times = [one["ts"] for one in inside]
+    answers = [at for at, name in marks if name == ANSWERED]
     found = []
     for one in ours:
         if one["name"].endswith("RunTask"):
@@ -56,7 +59,8 @@ def tasks(trace: bytes) -> list[Task]:
             before = bisect(marks, (start, ""))
             thinking = before > 0 and marks[before - 1][1] == ASKED
             some = inside[bisect(times, start) : bisect(times, end)]
-            found.append(Task(one["dur"] / 1000, one["tdur"] / 1000, thinking, _parts(some)))
+            came = bisect(answers, end)
+            found.append(Task(one["dur"] / 1000, one["tdur"] / 1000, thinking, came, _parts(some)))
     return found
 
 

@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tin.bots import BOTS, strongest
 from tin.match import Dealer, Match, Player
-from tin.page.shell.saves import Shelf
+from tin.page.shell.saves import SavedGames
 from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]
@@ -65,7 +65,7 @@ GO_ON = """() => {
 }"""
 MADE = "() => document.querySelectorAll('#made li:not(.chance)').length"
 ENOUGH = """made => document.querySelectorAll('#made li:not(.chance)').length >= made
-    || document.querySelector('[data-do="again"]')"""
+    || document.querySelector('.finale')"""
 
 
 def kept(name: str) -> dict[str, str]:
@@ -80,7 +80,7 @@ def kept(name: str) -> dict[str, str]:
             seat = match.state.to_act()[0]
             match.play(seat, match.state.format(BOTS[game].levels[3].choose(match.state, seat, rng)))
     storage: dict[str, str] = {}
-    Shelf(storage).put("bench", match, 0.0)
+    SavedGames(storage).put("bench", match, 0.0)
     return storage
 
 

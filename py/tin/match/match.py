@@ -39,6 +39,7 @@ class Match:
         self.options = first.options
         if len(record.players) != self.game.seats(first.options):
             raise Refused(WRONG_SEATS)
+        self._hides = self.game.hides(first.options)
         self._states: list[AnyState] = [first]
         self._told: dict[tuple[int, Seat | None], Sequence[Event]] = {}
         self._entries: list[Entry] = []
@@ -99,7 +100,7 @@ class Match:
     @property
     def shareable(self) -> bool:
         """May the whole record be shown to anybody? While a game with secrets is on, it may not."""
-        return self.over or not self.game.hides(self.options)
+        return self.over or not self._hides
 
     def state_at(self, index: int) -> AnyState:
         """The position after that many moves."""

@@ -9,11 +9,10 @@ guessed first. With distinct dice only those that were never rolled are unknown.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
-from tin.games.contract import Rng, Value, View
+from tin.games.contract import Rng, View
 from tin.games.raid.dice import COLOURS, Dice, colour, die, face, read, sort_dice, without
-from tin.games.raid.options import HAND, Rules, rules_of
+from tin.games.raid.options import HAND, Rules, rules_in
 from tin.games.raid.phases import BID, NONE, NOT_YET, ROLL, TIMES
 from tin.games.raid.state import State
 
@@ -23,7 +22,7 @@ DOUBT = 1.3
 
 def imagine(view: View, rng: Rng) -> State:
     """A state that looks exactly like this view."""
-    rules = _rules(tuple(view["options"].items()))
+    rules = rules_in(view)
     phase, seats = view["phase"], range(rules.players)
     hands: list[Dice] = []
     bids: list[Dice | None] = []
@@ -49,12 +48,6 @@ def imagine(view: View, rng: Rng) -> State:
         rolls,
         tuple(tuple((word, _dice(dice)) for word, *dice in trail) for trail in view["trail"]),
     )
-
-
-@lru_cache(maxsize=16)
-def _rules(options: tuple[tuple[str, Value], ...]) -> Rules:
-    """Remembered, because a bot imagines many states of one game."""
-    return rules_of(dict(options))
 
 
 def _dice(codes: Iterable[str]) -> Dice:

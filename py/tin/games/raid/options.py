@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from tin.games.contract import EDITION, N_, Clause, Option, Options, Refused, Value, settle
+from tin.games.contract import EDITION, N_, Clause, Option, Options, Refused, Value, View, settle
 from tin.games.raid import clauses
 
 HAND = 3
@@ -341,6 +341,17 @@ def rules_of(given: Options) -> Rules:
         chosen[yielding] = clash.instead[yielding == clash.other]
         fixed.add(yielding)
     return _rules({name: chosen[name] for name in asked})
+
+
+def rules_in(view: View) -> Rules:
+    """The rules by which what is seen there is played."""
+    return _settled(tuple(view["options"].items()))
+
+
+@lru_cache(maxsize=16)
+def _settled(options: tuple[tuple[str, Value], ...]) -> Rules:
+    """Remembered: a bot imagines many states of one game, and whoever draws one asks a dozen times."""
+    return rules_of(dict(options))
 
 
 def _rules(chosen: Mapping[str, Value]) -> Rules:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tin.games.contract import Seat, View
 from tin.games.raid import scoring
 from tin.games.raid.dice import Dice, face, read
-from tin.games.raid.options import rules_of
+from tin.games.raid.options import rules_in
 from tin.page.words import _
 
 
 def apart(view: View, seat: Seat) -> str:
     """The best set of a shown hand (`4 × 5`) if its dice lie apart; empty if they lie together."""
-    rules, hand = rules_of(view["options"]), _hand(view, seat)
+    rules, hand = rules_in(view), _hand(view, seat)
     length, equal, top = best = scoring.rank(hand, rules.straights)[0]
     laid = scoring.layout(hand, rules)
     if best in [(len(group), int(face(group[0]) == face(group[-1])), face(group[0])) for group in laid]:
@@ -21,7 +21,7 @@ def apart(view: View, seat: Seat) -> str:
 
 def explain(view: View) -> str:
     """Why the bonus of the round went where it went, if the dice as they lie do not say so."""
-    rules = rules_of(view["options"])
+    rules = rules_in(view)
     if rules.scoring != "matched" or rules.contract:
         return ""
     best = scoring.leaders([_hand(view, seat) for seat in range(len(view["hands"]))], rules.straights)

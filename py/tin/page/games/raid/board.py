@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tin.games.contract import N_, View
-from tin.games.raid.options import rules_of
+from tin.games.raid.options import rules_in
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, TAKE
 from tin.page.face import Look
 from tin.page.games.raid import places, words
@@ -193,7 +193,7 @@ def _own(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
     bidding = view["phase"] == BID and seat in view["acting"]
     picked = chosen_dice(look.picked) if bidding else []
     sealed = found_in(hand, view["bids"][seat] or ()) if view["phase"] == BID else []
-    full = len(picked) >= rules_of(view["options"]).most
+    full = len(picked) >= rules_in(view).most
     drawn = NOTHING
     if view["phase"] in (DEAL, DOUBLE):
         drawn = joined(at(spot.x, spot.y, ghost(spot.size)) for spot in places.hand(place, 3))

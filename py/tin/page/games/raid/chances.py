@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tin.games.contract import Seat, View
-from tin.games.raid.options import rules_of
+from tin.games.raid.options import rules_in
 from tin.page.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def chance(view: View, dice: int) -> Fraction:
     """The chance of the viewer to win with so many dice."""
     from tin.lab import odds  # only here: not needed to start the page
 
-    rules = rules_of(view["options"])
+    rules = rules_in(view)
     rivals = [_may_bid(view, seat, rules.most) for seat in range(rules.players) if seat != view["seat"]]
     return odds.win_among(dice, rivals, rules.compare, rules.dice)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tin.games.contract import View
-from tin.games.raid.options import rules_of
+from tin.games.raid.options import rules_in
 from tin.games.raid.phases import BID, TAKE
 from tin.page.games.raid import words
 from tin.page.games.raid.board import chosen_dice
@@ -53,7 +53,7 @@ def _own(view: View, hand: list[str], index: int, picked: str | None) -> str:
     if hand[index].endswith("!"):
         said.append(_("Everybody has seen it."))
     if view["phase"] == BID and view["seat"] in view["acting"]:
-        most = rules_of(view["options"]).most
+        most = rules_in(view).most
         full = len(chosen_dice(picked)) >= most and index not in chosen_dice(picked)
         said.append(
             ngettext("A bid has at most {n} die.", "A bid has at most {n} dice.", most)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tin.games.contract import N_, View
 from tin.games.raid import clauses
-from tin.games.raid.options import HAND, Rules, rules_of
+from tin.games.raid.options import HAND, Rules, rules_in
 from tin.games.raid.phases import (
     AGAIN,
     BID,
@@ -63,7 +63,7 @@ def press(view: View, spot: str, picked: str | None) -> Pressed:
 
 def _toggled(view: View, index: int, picked: str | None) -> Pressed:
     now = chosen_dice(picked)
-    rules = rules_of(view["options"])
+    rules = rules_in(view)
     if index not in now and len(now) >= rules.most:
         return Pressed(picked=picked, refusal=_(clauses.LIMIT.text))
     now = sorted({*now} ^ {index})
@@ -109,7 +109,7 @@ def prompt(view: View, names: Names, picked: str | None) -> Prompt:
 
 
 def _bid(view: View, name: str, picked: str | None) -> Prompt:
-    rules = rules_of(view["options"])
+    rules = rules_in(view)
     hand = view["hands"][view["seat"]]
     dice = [hand[index] for index in chosen_dice(picked)]
     passing = (_("Pass"), PASS)
@@ -148,7 +148,7 @@ def _lucky(view: View, name: str, picked: str | None) -> Prompt:
 
 
 def _name(view: View, name: str, picked: str | None) -> Prompt:
-    rules = rules_of(view["options"])
+    rules = rules_in(view)
     times = TIMES[view["phase"]]
     when = {
         DOUBLE: _("Nothing is dealt yet: a contract counts three times."),
@@ -177,7 +177,7 @@ def _waits(view: View, names: Names) -> Prompt:
     """What is going on while others, or the dice, act."""
     acting = [names[seat] for seat in view["acting"] if seat >= 0]
     phase = view["phase"]
-    rules: Rules = rules_of(view["options"])
+    rules: Rules = rules_in(view)
     if phase in (BID, *TIMES):
         title = _("Bids are being sealed") if phase == BID else _("Contracts are being named")
         if rules.in_turn and phase == BID:
@@ -207,5 +207,5 @@ def _waits(view: View, names: Names) -> Prompt:
 
 def number(view: View) -> int:
     """Which bid of the round this is."""
-    rules = rules_of(view["options"])
+    rules = rules_in(view)
     return int(rules.plate - len(view["plate"]) - view["left"] + 1)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tin.games.contract import N_, Seat, View
 from tin.games.raid import scoring
 from tin.games.raid.dice import Dice, read
-from tin.games.raid.options import rules_of
+from tin.games.raid.options import rules_in
 from tin.games.raid.phases import OVER
 from tin.games.raid.views import codes
 from tin.page.games.raid import best_set, words
@@ -61,7 +61,7 @@ def hands(scene: Scene) -> list[Groups]:
     view = scene.view
     if scene.revealed:
         return [scene.revealed[seat] for seat in range(len(view["totals"]))]
-    rules = rules_of(view["options"])
+    rules = rules_in(view)
     found: list[Groups] = []
     for hand in view["hands"]:
         dice: Dice = tuple(number for number in map(read, hand) if number is not None)

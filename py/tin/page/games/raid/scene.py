@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tin.games.contract import Event, Seat, View
 from tin.games.raid.events import Opened, Revealed, Rolled, Scored, Tied, Took, Won
-from tin.games.raid.options import rules_of
+from tin.games.raid.options import rules_in
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, OVER, ROLL, ROLLOFF, TAKE, TIMES
 from tin.page.arrow_keys import Point
 from tin.page.games.raid import places
@@ -67,7 +67,7 @@ class Scene(NamedTuple):
 
 def in_turn(view: View) -> bool:
     """Are bids made one after the other, seen by all?"""
-    return rules_of(view["options"]).in_turn
+    return rules_in(view).in_turn
 
 
 def found_in(hand: dict[int, str], dice: Codes) -> list[int]:

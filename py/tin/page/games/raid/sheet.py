@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tin.games.contract import Event
 from tin.games.raid.events import Scored
@@ -59,11 +60,17 @@ def _cell(event: Scored) -> Markup:
 def race(rounds: Sequence[Sequence[Scored]], names: Sequence[str], goal: int) -> Markup:
     """The totals as lines. What the picture says is read aloud too."""
     first = [event.total - event.cookies - event.bonus - event.moon for event in rounds[0]]
-    rows = [[first[seat], *(row[seat].total for row in rounds)] for seat in range(len(names))]
+    rows = tuple((first[seat], *(row[seat].total for row in rounds)) for seat in range(len(names)))
     if not any(map(any, rows)):
         return NOTHING
     standing = ", ".join(f"{name} {row[-1]}" for name, row in zip(names, rows, strict=True))
     said = ngettext("The race after {n} round", "The race after {n} rounds", len(rounds)) + f": {standing}."
     if goal:
         said += " " + _("The goal is {goal}.").format(goal=goal)
+    return _plot(said, rows, goal)
+
+
+@lru_cache(maxsize=4)
+def _plot(said: str, rows: tuple[tuple[int, ...], ...], goal: int) -> Markup:
+    """Remembered: it is another one after a round, and asked for at every move."""
     return plots.race(said, rows, goal)
