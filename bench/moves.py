@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median, quantiles
@@ -46,6 +47,13 @@ COUNTED = f"""() => {{
     }}).observe(document.getElementById("made"), {{childList: true, subtree: true}});
 }}"""
 """Counts the pictures between an answer and the change of the list of moves."""
+
+
+PICTURES: dict[str, Callable[[int], bool]] = {
+    "none": lambda count: count == 0,
+    "one": lambda count: count == 1,
+    "more": lambda count: count > 1,
+}
 
 
 class Cost(NamedTuple):
@@ -84,13 +92,13 @@ def hardest(found: list[Task]) -> list[Task]:
 
 
 def line(name: str, cost: Cost) -> str:
-    """One row: median and 95th percentile of the task and of Python's share, and the moves that were shown at once."""
+    """One row: median and 95th percentile of the task and of Python's share, and pictures before it was seen."""
     whole = [task.processor for task in cost.moves]
     python = [task.processor - sum(task.parts.values()) for task in cost.moves]
     return (
         f"{name:22}{len(whole):>6}"
         + "".join(f"{median(some):>8.1f}{quantiles(some, n=20)[-1]:>8.1f}" for some in (whole, python))
-        + f"{sum(not one for one in cost.waited):>10} of {len(cost.waited)}"
+        + "".join(f"{sum(test(one) for one in cost.waited):>6}" for test in PICTURES.values())
     )
 
 
@@ -100,8 +108,12 @@ def main() -> None:
     parser.add_argument("--site", type=Path, action="append", help="a built site; dist/ if none is given")
     parser.add_argument("--game", help="only cases whose name begins so")
     arguments = parser.parse_args()
-    print(f"{'':28}{'the task':>16}{'Python':>16}")
-    print(f"{'milliseconds':22}{'moves':>6}" + f"{'median':>8}{'p95':>8}" * 2 + f"{'at once':>14}")
+    print(f"{'':28}{'the task':>16}{'Python':>16}{'pictures before':>18}")
+    print(
+        f"{'milliseconds':22}{'moves':>6}"
+        + f"{'median':>8}{'p95':>8}" * 2
+        + "".join(f"{name:>6}" for name in PICTURES)
+    )
     with ExitStack() as stack, sync_playwright() as tools:
         urls = [stack.enter_context(serving(site)).url for site in arguments.site or [ROOT / "dist"]]
         browser = tools.chromium.launch(executable_path=program(), args=FLAGS)
