@@ -13,6 +13,9 @@ from dataclasses import dataclass, field, replace
 
 from tools.programs import Trouble
 
+LOOSE = re.compile(r"(?<=«) | (?=[;:!?»])")
+"""The spaces of French punctuation: a line must not begin with a colon, nor end with an opening quotation mark."""
+
 KEYWORD = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s+(".*)')
 
 
@@ -132,10 +135,11 @@ def write_entry(entry: Entry) -> str:
 
 
 def compile_mo(entries: Iterable[Entry]) -> bytes:
-    """The .mo file: two sorted tables of (length, offset), then the texts. Untranslated messages are left out."""
-    pairs = sorted(
-        (mo_key(entry).encode(), "\0".join(entry.strings).encode()) for entry in entries if entry.translated
-    )
+    """The .mo file: two sorted tables of (length, offset), then the texts. Untranslated messages are left out.
+
+    Spaces at which no line may break become such here, so that translators need not tell them apart.
+    """
+    pairs = sorted((mo_key(entry).encode(), mo_text(entry).encode()) for entry in entries if entry.translated)
     sides = [[key for key, _ in pairs], [text for _, text in pairs]]
     tables, texts = b"", b""
     start = 28 + 16 * len(pairs)
@@ -151,6 +155,12 @@ def mo_key(entry: Entry) -> str:
     """How .mo writes a message's identity: context, EOT, singular, NUL, plural."""
     context = "" if entry.context is None else entry.context + "\4"
     return context + entry.id + ("" if entry.plural is None else "\0" + entry.plural)
+
+
+def mo_text(entry: Entry) -> str:
+    """The forms of a translation as people read them; the header is for machines."""
+    text = "\0".join(entry.strings)
+    return LOOSE.sub("\N{NO-BREAK SPACE}", text) if entry.id else text
 
 
 def merge(found: Iterable[Entry], old: Iterable[Entry], header: Entry) -> list[Entry]:

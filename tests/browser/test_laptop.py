@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit, code
-from tests.browser.test_phones import STILL, played
+from tests.browser.test_phones import STILL, played, states
 from tin.games import GAMES
 
 SIZE = {"width": 390, "height": 664}
@@ -23,6 +23,16 @@ CUT = """() => {
 }"""
 """What is beside the board and not wholly in sight."""
 
+PROMPT = """() => {
+  const prompt = document.querySelector("#prompt");
+  const end = (prompt.querySelector(".actions") ?? prompt).getBoundingClientRect();
+  const bottom = prompt.querySelector(".actions") ? end.top : end.bottom;
+  const advised = [...prompt.querySelectorAll(".advice li")];
+  return [prompt.scrollHeight - prompt.clientHeight,
+    advised.filter(one => one.getBoundingClientRect().bottom <= bottom + 1).length];
+}"""
+"""How much of the prompt is not in sight, and how many advised moves are."""
+
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
@@ -34,6 +44,15 @@ def test_the_panel_with_the_moves_shows_all_it_has(visit: Visit, game: str, loca
     tops = page.locator(".menu button").evaluate_all("all => all.map(one => Math.round(one.offsetTop))")
     assert len(tops) == 5 and len({*tops}) == 1
     expect(page.locator(".menu")).to_contain_text("Pace" if locale == "en-GB" else "Allure")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_prompt_is_whole(visit: Visit, game: str) -> None:
+    """Whatever was asked for or refused; of what bots advise at least three moves are in sight."""
+    page = visit("#/", reduced_motion="reduce")
+    for state in states(page, game):
+        cut, advised = page.evaluate(PROMPT)
+        assert advised >= 3 if state == "analysis" else cut < 10, f"{state}: cut by {cut}, {advised} advised"
 
 
 def test_the_score_sheet_stays_in_sight_at_the_end(visit: Visit) -> None:

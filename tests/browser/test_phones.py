@@ -68,6 +68,15 @@ MEASURE = """large => {
     const {width, height} = box(element);
     if (width < 43.5 || height < 43.5) faults.push(`hard to hit: ${named(element)} ${width} × ${height}`);
   }
+  const spots = all("#cloth [data-at]").map(spot => {
+    const {left, top, width, height} = box(spot);
+    return {spot, x: left + width / 2, y: top + height / 2, small: Math.min(width, height)};
+  });
+  for (const {spot, x, y, small} of spots) {
+    const next = Math.min(...spots.filter(one => one.spot !== spot).map(one => Math.hypot(one.x - x, one.y - y)));
+    if (spot.getAttribute("aria-disabled") !== "true" && small < Math.min(43.5, 0.85 * next))
+      faults.push(`hard to hit: ${named(spot)} ${small}, the next one ${next} away`);
+  }
   for (const element of all("header *, main *")) {
     const text = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
     if (text && !element.closest("svg, .quiet") && parseFloat(getComputedStyle(element).fontSize) < 12)

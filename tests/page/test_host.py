@@ -61,6 +61,13 @@ class TestOneDoor:
         desk.act(LONG)
         assert desk.table.player() == 0 and "refusal" not in desk.browser.parts["prompt"]
 
+    def test_a_refusal_is_gone_when_a_hint_is_asked_for(self, desk: Desk) -> None:
+        doppel(desk)
+        desk.act("type nonsense")
+        assert "refusal" in desk.browser.parts["prompt"]
+        desk.act("do hint")
+        assert "refusal" not in desk.browser.parts["prompt"]
+
     def test_what_is_picked_up_is_put_down_when_a_bot_has_moved(self, desk: Desk) -> None:
         raid(desk, BOT, ADA)
         desk.act("do undo")

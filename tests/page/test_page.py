@@ -271,4 +271,4 @@ class TestWords:
     def test_refusals_are_translated_with_their_words(self, french: None) -> None:
         with pytest.raises(Refused) as refusal:
             Match.new("chess", {}, [])
-        assert words.refusal(refusal.value) == "Il n’y a pas de jeu « chess » dans cette boîte."
+        assert words.refusal(refusal.value) == "Il n’y a pas de jeu «\xa0chess\xa0» dans cette boîte."

@@ -59,6 +59,13 @@ def test_fuzzy_empty_and_obsolete_entries_are_not_used() -> None:
     assert [said.gettext(text) for text in "ABC"] == ["A", "B", "C"]
 
 
+def test_no_line_breaks_before_french_punctuation() -> None:
+    """Whatever space the translator typed; the header, which machines read, stays as it is."""
+    said = translations('\nmsgid "a"\nmsgstr "Oui : « non » ; si ? Si !"\n')
+    assert said.gettext("a") == "Oui\xa0: «\xa0non\xa0»\xa0; si\xa0? Si\xa0!"
+    assert "\xa0" not in said.gettext("")
+
+
 def test_many_messages_are_all_found() -> None:
     entries = [Entry(f"m{n}", strings=(f"t{n}",)) for n in range(300)]
     said = gettext.GNUTranslations(io.BytesIO(compile_mo(entries)))

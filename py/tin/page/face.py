@@ -7,12 +7,12 @@ without has a default in `Face`; what is abstract there every game must have.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Value, View
+from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Seat, Value, View
 from tin.page.arrow_keys import Point, nearest
 from tin.page.bubble import Asks, Bubble
 from tin.page.html import NOTHING, Markup
@@ -74,6 +74,8 @@ class Look:
     """The spot that was pressed once, where a second press makes the move."""
     pointed: str | None = None
     """The spot that was pressed before chance acted (`Face.chance_spots`)."""
+    ready: Set[Seat] = frozenset()
+    """Who has decided on another device, where all decide at the same time: the view cannot know it yet."""
 
 
 class Pressed(NamedTuple):

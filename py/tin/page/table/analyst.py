@@ -48,7 +48,7 @@ class Analyst:
 
     def hint(self, table: Table) -> None:
         """The next grade of a hint."""
-        table.study.asked = True
+        table.study.asked, table.refusal = True, ""
         self._redraw()
         self.follow(table)
 

@@ -186,7 +186,7 @@ class Table:
         """How the board is to be drawn now."""
         playable = self.player() is not None or bool(self.chance_spots() and self.waits())
         shown = self.names(), self.story(), self.picked, aids, playable, self.preview, self.pointed
-        return Look(*shown)
+        return Look(*shown, self.others.ready)
 
     def marks(self) -> list[Mark]:
         """What bots would have marked on the board."""

@@ -130,6 +130,7 @@ def _edge(scene: Scene, line: str) -> Markup:
     picked = " picked" if scene.look.picked == line else ""
     name = "" if picked else tag("text", line, class_="axis", y=8)
     inside = Markup('<circle class="stand" r="25"/>') + name if not taken else NOTHING
+    inside += _hit(50 if line in LETTERS else 46, 46 if line in LETTERS else 50) if scene.live else NOTHING
     inside += Markup('<circle class="focus" r="40"/>')
     ghost = ""
     if picked and scene.state.turn >= 0:
@@ -141,6 +142,11 @@ def _edge(scene: Scene, line: str) -> Markup:
     if scene.live:
         given |= _live(scene, line, _edge_label(scene, line, open_), open_)
     return tag("g", inside + ghost, **given)
+
+
+def _hit(across: int, down: int) -> Markup:
+    """Room for a finger: all the place beside the board up to the next spot, so far from the middle."""
+    return tag("path", class_="hit", d=f"M-{across}-{down}H{across}V{down}H-{across}Z")
 
 
 def _live(scene: Scene, spot: str, label: str, open_: bool) -> dict[str, object]:
@@ -199,6 +205,7 @@ def _waiting(scene: Scene) -> Markup:
     open_ = OFF in scene.open
     picked = " picked" if scene.look.picked == OFF else ""
     inside = Markup('<circle class="stand" r="34"/>') + tag("g", use("keeper", 0, 0, 58), class_="keeper")
+    inside += _hit(46, 46) if scene.live else NOTHING
     inside += Markup('<circle class="focus" r="40"/>')
     given: dict[str, object] = {
         "class_": f"edge waiting{' open' if open_ else ''}{picked}",

@@ -23,6 +23,7 @@ LONGEST = {1: 26, 2: 18, 3: 12}
 
 def draw(view: View, look: Look, caption: str = "") -> Markup:
     """The whole table. Playable its dice are buttons; with a caption it is a picture for the rules."""
+    view = {**view, "ready": [ready or seat in look.ready for seat, ready in enumerate(view["ready"])]}
     scene = scene_of(view, look.story)
     more = 0
     if scene.shows:
