@@ -67,6 +67,11 @@ def test_the_focus_comes_back_to_what_was_drawn_anew(visit: Visit) -> None:
         )
         leave()
         expect(share).to_be_focused()
+    share.click()
+    page.set_viewport_size(PHONE)
+    expect(share).to_be_hidden()
+    leave()
+    expect(page.locator("#main")).to_be_focused()
 
 
 def test_things_explain_themselves(visit: Visit) -> None:

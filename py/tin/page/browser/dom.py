@@ -153,8 +153,16 @@ def keep_focus(change: Callable[[], None]) -> None:
     """Change a part of the page; what had the focus there passes it on to its like, or else to the whole page."""
     had, held = document.activeElement, handle(document.activeElement)
     change()
-    if had and had != document.body and not had.getClientRects().length:
-        focus((held and document.querySelector(held)) or element("main"))
+    if had and had != document.body:
+        give_back_focus(held)
+
+
+def give_back_focus(held: str) -> None:
+    """Where nothing in sight has the focus, to what is found by its handle, or else to the whole page."""
+    for found in (held and document.querySelector(held), element("main")):
+        had = document.activeElement
+        if found and (had == document.body or not had.getClientRects().length):
+            focus(found)
 
 
 def focus_main() -> None:
@@ -311,19 +319,14 @@ async def send(title: str, url: str) -> None:
 def open_dialog(html: Markup) -> None:
     """Show a dialog over the page; the browser keeps the focus inside and gives it back on closing.
 
-    What had it may have been drawn anew meanwhile, or be gone.
+    What had it may have been drawn anew meanwhile, be gone, or be in a drawer now that the device was turned.
     """
     close_dialog()
     held = handle(document.activeElement)
 
-    def give_back(_event: Any) -> None:
-        had = document.activeElement
-        if had == document.body or not had.getClientRects().length:
-            focus((held and document.querySelector(held)) or element("main"))
-
     element("dialog").innerHTML = html
     shown = element("dialog").querySelector("dialog")
-    shown.addEventListener("close", create_once_callable(give_back))
+    shown.addEventListener("close", create_once_callable(lambda _event: give_back_focus(held)))
     shown.showModal()
 
 
