@@ -68,7 +68,7 @@ MEASURE = """large => {
     const {width, height} = box(element);
     if (width < 43.5 || height < 43.5) faults.push(`hard to hit: ${named(element)} ${width} × ${height}`);
   }
-  const spots = all("#cloth [data-at]").map(spot => {
+  const spots = all("body:not(:has(.finale)) #cloth [data-at]").map(spot => {
     const {left, top, width, height} = box(spot);
     return {spot, x: left + width / 2, y: top + height / 2, small: Math.min(width, height)};
   });
@@ -199,3 +199,14 @@ def test_the_end_is_a_sheet(visit: Visit, game: str) -> None:
             ".map(one => parseFloat(getComputedStyle(one).fontSize)))"
         )
         assert verdict > others, "the verdict is the largest text on the screen"
+
+
+def test_the_race_is_whole_at_the_end(visit: Visit) -> None:
+    """On a small phone, too, nothing lies over the chart before anybody scrolls."""
+    page = visit(code(played("raid")), viewport={"width": 375, "height": 553}, **STILL)
+    chart, actions = (
+        page.locator(f".finale {part}").first for part in (".picture > :last-child", ".actions")
+    )
+    expect(actions).to_be_visible()
+    ends, begins = chart.bounding_box(), actions.bounding_box()
+    assert ends and begins and ends["y"] + ends["height"] <= begins["y"] + 1
