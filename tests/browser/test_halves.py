@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from tests.browser.conftest import Watch, ready
+from tests.browser.conftest import Watch, code, ready
+from tests.browser.test_phones import played
 from tin.games import GAMES
 from tools.serve import Site
 
@@ -54,6 +55,14 @@ def asked_for_rest(site: Site) -> bool:
 def test_the_first_board_does_without_the_rest(start: Start, site: Site, game: str) -> None:
     """Where it does not, everybody waits for the rest: `python3 dev.py hot` looks again what a game calls."""
     page = start(f"#/play/{game}")
+    expect(page.locator("#screen svg").first).to_be_visible()
+    assert not asked_for_rest(site)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_link_opens_without_the_rest(start: Start, site: Site, game: str) -> None:
+    """A friend's link is many people's first visit."""
+    page = start(code(played(game, 4)))
     expect(page.locator("#screen svg").first).to_be_visible()
     assert not asked_for_rest(site)
 

@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from tin.games import GAMES
-from tin.match import Match, Player, write_link
+from tin.match import Dealer, Match, Player, write_link
 from tools import node, wasm
 from tools.build import PACKED, site
 from tools.programs import call
@@ -32,6 +32,9 @@ from tools.vendor import STOCK
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 STEPS = 20
 """So many things are pressed in each game."""
+
+MOVES = 6
+"""So many moves are in a link."""
 
 NOTED = """
 setInterval(() => {
@@ -44,6 +47,16 @@ setInterval(() => {
 LISTEN = 'new BroadcastChannel("hot").onmessage = ({ data }) => (window.seen ??= []).push(data)'
 TAKE = "() => (window.seen ?? []).reduce((one, other) => one.map((word, at) => word | other[at]))"
 PRESSED = "[data-do]:not([disabled]), .cell.open, [data-at], summary"
+
+
+def played(game: str, players: list[Player]) -> Match:
+    """A game after a few moves, since a link is read move by move."""
+    match, rng = Match.new(game, {}, players), Random(1)
+    for _ in range(MOVES):
+        match.deal(Dealer(rng))
+        for seat in match.state.to_act()[:1]:
+            match.play(seat, match.state.format(rng.choice(list(match.state.legal(seat)))))
+    return match
 
 
 def watched_site(folder: Path) -> dict[str, bytes]:
@@ -109,7 +122,7 @@ def fragments() -> Iterator[str]:
     for game in GAMES:
         yield f"#/play/{game}"
         players = [Player("Ada") for _ in range(GAMES[game].seats({}))]
-        yield f"#/g/{write_link(Match.new(game, {}, players).record())}"
+        yield f"#/g/{write_link(played(game, players).record())}"
 
 
 def digest() -> str:
