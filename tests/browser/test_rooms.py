@@ -22,6 +22,9 @@ NEXT = '#prompt :is([data-do="on"], [data-do^="move:"])'
 
 PLAY = f"setInterval(() => document.querySelector('{NEXT}')?.click(), 40)"
 
+LONGEST_SILENCE = 90_000
+"""Milliseconds. What was lost is sent again after longer and longer pauses, the last of them of up to a minute."""
+
 Devices = Callable[..., BrowserContext]
 
 
@@ -73,9 +76,9 @@ def hand(page: Page) -> list[str]:
     return page.locator('[data-at^="h"]').evaluate_all("found => found.map(one => one.outerHTML)")
 
 
-def expect_proof(page: Page) -> None:
+def expect_proof(page: Page, within: float = 20_000) -> None:
     """The game is over, and its dice can be checked by anybody."""
-    expect(page.locator(".finale")).to_be_visible()
+    expect(page.locator(".finale")).to_be_visible(timeout=within)
     page.evaluate("document.querySelector('[data-do=fair]').click()")
     expect(page.locator("dialog h2")).to_have_text("Fair dice: verified")
 
@@ -160,7 +163,7 @@ def test_a_network_that_is_gone_for_a_while(context: Devices, site: Site) -> Non
             expect(page.locator("#seats")).not_to_contain_text("away")
             page.evaluate(PLAY)
         for page in (ada, ben):
-            expect_proof(page)
+            expect_proof(page, LONGEST_SILENCE)
 
 
 @pytest.mark.skipif("firefox" not in ASKED, reason="dev.py test --browsers all")

@@ -122,7 +122,7 @@ def test_cards_do_not_jump_when_python_comes(context: Callable[..., BrowserConte
         ("doppel", ["#cloth [data-at]:not([aria-disabled])"]),
         ("addict", ['#cloth [data-at="1"]']),
         ("raid", ["#prompt [data-do^='move:']"]),
-        ("disco", ['#cloth [data-at="O"]', '#cloth [data-at="1"] shared']),
+        ("disco", ['#cloth [data-at="O"]', '#cloth [data-at="1"] circle']),
     ],
 )
 def test_the_first_move_is_two_taps_away(visit: Visit, game: str, taps: list[str]) -> None:
