@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import PHONE, go, ready
+from tests.browser.relay import relaying
 from tests.browser.test_other_browsers import ASKED, until
 from tests.browser.test_other_browsers import ready as started
 from tin.match import Match, Player, write_link
@@ -20,6 +21,9 @@ NEXT = '#prompt :is([data-do="on"], [data-do^="move:"])'
 """What goes on, or the first move that is offered."""
 
 PLAY = f"setInterval(() => document.querySelector('{NEXT}')?.click(), 40)"
+
+LONGEST_SILENCE = 90_000
+"""Milliseconds. What was lost is sent again after longer and longer pauses, the last of them of up to a minute."""
 
 Devices = Callable[..., BrowserContext]
 
@@ -72,9 +76,9 @@ def hand(page: Page) -> list[str]:
     return page.locator('[data-at^="h"]').evaluate_all("found => found.map(one => one.outerHTML)")
 
 
-def expect_proof(page: Page) -> None:
+def expect_proof(page: Page, within: float = 20_000) -> None:
     """The game is over, and its dice can be checked by anybody."""
-    expect(page.locator(".finale")).to_be_visible()
+    expect(page.locator(".finale")).to_be_visible(timeout=within)
     page.evaluate("document.querySelector('[data-do=fair]').click()")
     expect(page.locator("dialog h2")).to_have_text("Fair dice: verified")
 
@@ -139,6 +143,27 @@ def test_three_devices_and_one_falls_asleep_for_a_while(
         page.evaluate(PLAY)
     for page in pages:
         expect_proof(page)
+
+
+def test_a_network_that_is_gone_for_a_while(context: Devices, site: Site) -> None:
+    """Every packet is lost between two browsers that play on; when the network is back, so are they, as they were."""
+    ada, ben = start(context(), site), start(context(viewport=PHONE), site)
+    with relaying() as relay:
+        go(ada, room(2))
+        take(ada, relay.stand_for(answer(ben, relay.stand_for(invitation(ada)), "Ben")))
+        for page in (ada, ben):
+            expect(page.locator(NEXT).first).to_be_visible()
+        assert relay.passed, "there is no other way"
+        relay.works = False
+        for page in (ada, ben):
+            expect(page.locator("#seats")).to_contain_text("away")
+        ada.locator(NEXT).first.click()
+        relay.works = True
+        for page in (ada, ben):
+            expect(page.locator("#seats")).not_to_contain_text("away")
+            page.evaluate(PLAY)
+        for page in (ada, ben):
+            expect_proof(page, LONGEST_SILENCE)
 
 
 @pytest.mark.skipif("firefox" not in ASKED, reason="dev.py test --browsers all")

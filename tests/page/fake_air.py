@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import NamedTuple
 
 from tin.page.ports import ConnectionListener
 
@@ -37,8 +38,9 @@ class FakeConnection:
             self._air.later(other, lambda: other.open and other.listener.hear(told))
 
     def change(self, state: str) -> None:
-        self.open = state == "open"
-        self._air.later(self, lambda: self.listener.change(state))
+        """What is said while a device is away is not lost: it arrives when the network is back."""
+        self.open = state != "closed"
+        self._air.later(self, lambda: self.listener.change(state), notice=True)
 
     def close(self) -> None:
         self.open = False
@@ -46,12 +48,23 @@ class FakeConnection:
             self.other.change("closed")
 
 
+class Arrival(NamedTuple):
+    """Something that is on its way to one end of a connection."""
+
+    connection: FakeConnection
+    do: Callable[[], object]
+    notice: bool
+    """Does the own browser say it, so that it needs no network?"""
+
+
 class Air:
     """All wires of a test."""
 
     def __init__(self) -> None:
         self._wires: list[FakeConnection] = []
-        self._waiting: list[tuple[FakeConnection, Callable[[], object]]] = []
+        self._waiting: list[Arrival] = []
+        self._lost: set[Device] = set()
+        """Who has no network."""
         self.meddle: Callable[[str], str] = lambda text: text
         """What somebody in between makes of what is said."""
         self.divided = False
@@ -71,26 +84,44 @@ class Air:
         assert found
         return self._wires[int(found[1])]
 
-    def later(self, connection: FakeConnection, do: Callable[[], object]) -> None:
-        self._waiting.append((connection, do))
+    def later(self, connection: FakeConnection, do: Callable[[], object], notice: bool = False) -> None:
+        self._waiting.append(Arrival(connection, do, notice))
 
     def next(self) -> tuple[Device, Callable[[], object]] | None:
         """What arrives next, and at which device."""
-        if not self._waiting:
+        found = next((arrival for arrival in self._waiting if self._arrives(arrival)), None)
+        if not found:
             return None
-        connection, do = self._waiting.pop(0)
-        return connection.device, do
+        self._waiting.remove(found)
+        return found.connection.device, found.do
 
-    def cut(self, device: Device, notices: bool, state: str = "away") -> None:
+    def _arrives(self, arrival: Arrival) -> bool:
+        other = arrival.connection.other
+        ends = {arrival.connection.device, *([other.device] if other else [])}
+        return arrival.notice or not ends & self._lost
+
+    def cut(self, device: Device, notices: bool) -> None:
         """A device has no network for a while: the others notice, and it does itself unless it sleeps."""
+        self._lost.add(device)
+        self._notice(device, notices, "away")
+
+    def mend(self, device: Device, notices: bool) -> None:
+        self._lost.discard(device)
+        self._notice(device, notices, "open")
+
+    def mend_for(self, device: Device) -> None:
+        """Everybody has a network again, but only this one has noticed."""
+        self._lost.clear()
+        for connection in self._wires:
+            if connection.other and connection.device is device:
+                connection.change("open")
+
+    def _notice(self, device: Device, notices: bool, state: str) -> None:
         for connection in self._wires:
             if connection.other and connection.device is device:
                 connection.other.change(state)
                 if notices:
                     connection.change(state)
-
-    def mend(self, device: Device, notices: bool) -> None:
-        self.cut(device, notices, "open")
 
     def give_up(self, device: Device) -> None:
         """A device's browser has looked long enough for others."""
@@ -100,9 +131,7 @@ class Air:
 
     def leave(self, device: Device) -> None:
         """A device is gone, with all that was on its way to it."""
-        self._waiting = [
-            (connection, do) for connection, do in self._waiting if connection.device is not device
-        ]
+        self._waiting = [one for one in self._waiting if one.connection.device is not device]
         for connection in self._wires:
             if connection.device is device:
                 connection.close()

@@ -163,6 +163,22 @@ def test_a_phone_that_loses_its_network_or_sleeps_for_a_while(tables: Tables, no
     assert ada.match.over and ben.match.over
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_one_notices_later_that_the_network_is_back(tables: Tables, first: int) -> None:
+    """Whoever is told something by a device that seems away answers it, and both go on."""
+    table = raid(tables, 2)
+    table.settle()
+    table.air.cut(table.desks[1].browser, notices=True)
+    table.carry()
+    table.decide()
+    for desk in (table.desks[first], table.desks[1 - first]):
+        table.air.mend_for(desk.browser)
+        table.carry()
+    assert not any("away" in desk.browser.parts["seats"] for desk in table.desks)
+    table.play()
+    assert all(desk.match.over for desk in table.desks)
+
+
 def test_another_day_in_another_room(tables: Tables) -> None:
     """All devices were put away; somebody else opens the room, and the stored_sessions find together."""
     table = raid(tables, 3)

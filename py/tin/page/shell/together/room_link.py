@@ -56,7 +56,8 @@ class Link:
         self._room = room
 
     def send(self, text: str) -> None:
-        if self.connection and self.state == OPEN:
+        """Also to a device that seems away: it may have noticed earlier than this one that the network is back."""
+        if self.connection:
             self.connection.send(text)
 
     def say(self, word: str, told: Hello | Deal) -> None:

@@ -67,10 +67,10 @@ class SharedSession:
         return frozenset(self.session.own).union(*others)
 
     def connect(self, peer: Peer) -> None:
-        """A device is there: tell it how far this one is. It does the same."""
+        """A device is there: tell it how far this one is. It does the same, unless it has done so already."""
         if peer not in self.peers:
             self.peers.append(peer)
-        peer.known = None
+            peer.known = None
         peer.send(f"at {position(self.session)} {_write(self.here(peer))}")
 
     def disconnect(self, peer: Peer) -> None:
