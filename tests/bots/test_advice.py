@@ -146,7 +146,7 @@ def test_hints_in_three_grades() -> None:
     advice = advise(DOPPEL, state.view(0), 0, Random(1))
     told = hint(DOPPEL, state.view(0), 0, advice, Random(1))
     assert told.move == "c2" and "c2" in told.look and len(told.look) == 3
-    assert told.why.text == "It scores: it echoes your rival's direction."
+    assert told.why.text == "It scores: it echoes your rival’s direction."
     solved = DISCO.at(WINNING, {})
     judged = advise(DISCO, solved.view(0), 0, Random(1))
     assert hint(DISCO, solved.view(0), 0, judged, Random(1)).why.text == "It wins at once."

@@ -154,7 +154,7 @@ def test_refusals_name_the_rule(visit: Visit) -> None:
         ("b3", "This tile lies face down, so it cannot be activated."),
         ("d3", "A keeper stands on this tile, so it cannot be activated."),
         ("c", "An animal has to move every turn; it cannot stay where it is."),
-        ("4", "One animal has a column and the other a row: choose a line across the rival's."),
+        ("4", "One animal has a column and the other a row: choose a line across the rival’s."),
         ("a1", "Only tiles on the lit line can be taken now."),
     ):
         cell(page, spot).click(force=True)
@@ -178,7 +178,7 @@ def test_keepers_are_lured_for_a_price(visit: Visit) -> None:
 
 
 SPECIALS: dict[str, tuple[State, list[str], list[int], str]] = {
-    "double": (at({"a3": "double"}), [], [0, 0], "Ada's next turn counts twice."),
+    "double": (at({"a3": "double"}), [], [0, 0], "Ada’s next turn counts twice."),
     "steal": (at({"a3": "steal"}, cookies="1:5"), [], [3, 3], "Ada: +2 cookies. Bea: −2 cookies."),
     "pinch": (at({"a3": "pinch"}, lures="0:2"), [], [0, 0], "Ada: +2 lures. Bea: −2 lures."),
     "lures": (at({"a3": "lures"}, lures="2:0"), [], [0, 0], "Ada: +2 lures."),

@@ -141,7 +141,7 @@ def test_refusals_name_their_rule(visit: Visit) -> None:
     page = visit(code(people(WINNING)), **STILL)
     for spot, sentence in (
         ("-2,2", "A cookie of this colour was moved in the previous turn"),
-        ("-1,2", "The rival's player cookie may not be moved."),
+        ("-1,2", "The rival’s player cookie may not be moved."),
     ):
         cell(page, spot).click(force=True)
         expect(page.locator(".refusal")).to_contain_text(sentence)

@@ -24,3 +24,12 @@ def test_no_message_is_left_over(lang: str) -> None:
 @pytest.mark.parametrize("lang", messages.languages())
 def test_placeholders_are_those_of_the_english(lang: str) -> None:
     assert messages.mismatched(lang) == []
+
+
+def test_apostrophes_are_typographic() -> None:
+    """One sign in all that people read, in every language: “the rival’s”, not “the rival's”."""
+    english = [text for entry in messages.extract() for text in (entry.id, entry.plural) if text]
+    others = [
+        text for lang in messages.languages() for entry in messages.catalogue(lang) for text in entry.strings
+    ]
+    assert [text for text in english + others if "'" in text] == []

@@ -62,9 +62,9 @@ def test_never_colour_alone() -> None:
     ("name", "label"),
     [
         ("c3", "c3, the first square"),
-        ("c2", "c2, Ada's last cookie"),
-        ("b4", "b4, Ada's cookie"),
-        ("d4", "d4, Bea's last cookie"),
+        ("c2", "c2, Ada’s last cookie"),
+        ("b4", "b4, Ada’s cookie"),
+        ("d4", "d4, Bea’s last cookie"),
         ("d2", "d2, empty, scores +1"),
         ("b2", "b2, empty, can be filled"),
         ("a1", "a1, empty, touches nothing"),

@@ -57,7 +57,7 @@ class Refused(ValueError):
         self.words = words
 
 
-NOT_YOUR_TURN = Clause("table.turn", N_("It is not this player's turn."))
+NOT_YOUR_TURN = Clause("table.turn", N_("It is not this player’s turn."))
 IS_OVER = Clause("table.over", N_("The game is over."))
 NO_OPTION = Clause("table.option", N_("This game has no option “{name}” with the value “{value}”."))
 

@@ -14,7 +14,7 @@ OUTCOME = (
         N_("Won by who begins"),
         N_(
             "The share of games won by the player who makes the first real move (placing a piece is none). Draws are"
-            " shared. What lies above an equal share is the first mover's advantage."
+            " shared. What lies above an equal share is the first mover’s advantage."
         ),
         "first",
         "begun",

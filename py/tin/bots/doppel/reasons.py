@@ -11,7 +11,7 @@ def reason(state: State, seat: Seat, move: str) -> Why | None:
     """It scores, or leaves the rival nothing to score with."""
     square = state.parse(move)
     if state.gains(square):
-        return Why(N_("It scores: it echoes your rival's direction."))
+        return Why(N_("It scores: it echoes your rival’s direction."))
     after = state.play(seat, square)
     if after.open and not any(after.gains(reply) for reply in after.legal(after.turn)):
         return Why(N_("It leaves your rival nothing to score with."))

@@ -4,7 +4,7 @@ from tin.games.contract import N_, Clause
 
 MOVE = Clause(
     "addict.move",
-    N_("A move is a line (c or 4), a tile to turn (flip c4), a keeper's way (b2>c3), a trade, or done."),
+    N_("A move is a line (c or 4), a tile to turn (flip c4), a keeper’s way (b2>c3), a trade, or done."),
 )
 DEAL = Clause(
     "addict.deal", N_("The deal lays out all cookie tiles, all lost tiles and the right number of specials.")
@@ -15,10 +15,10 @@ CHOSEN = Clause(
 )
 BOARD = Clause("addict.board", N_("The board has no such line or tile."))
 LINE = Clause(
-    "addict.line", N_("First choose a line: the tile where both animals' lines cross is activated.")
+    "addict.line", N_("First choose a line: the tile where both animals’ lines cross is activated.")
 )
 AXIS = Clause(
-    "addict.axis", N_("One animal has a column and the other a row: choose a line across the rival's.")
+    "addict.axis", N_("One animal has a column and the other a row: choose a line across the rival’s.")
 )
 STILL = Clause("addict.still", N_("An animal has to move every turn; it cannot stay where it is."))
 DOWN = Clause("addict.down", N_("This tile lies face down, so it cannot be activated."))
@@ -41,7 +41,7 @@ CROWD = Clause("addict.crowd", N_("Two keepers cannot stand on one tile."))
 PRICE = Clause("addict.price", N_("Each square a keeper walks costs a lure, and there are not enough lures."))
 STUCK = Clause(
     "addict.stuck",
-    N_("Whoever is to move has no tile to take on the rival's line. The most cookies win."),
+    N_("Whoever is to move has no tile to take on the rival’s line. The most cookies win."),
 )
 LOSE = Clause("addict.lose", N_("Caught: whoever activates this tile loses the game at once."))
 END = Clause(

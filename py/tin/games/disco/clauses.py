@@ -11,17 +11,17 @@ POSITION = Clause("disco.position", N_("This is not a position of Cookie Disco."
 PLACING = Clause("disco.placing", N_("First both player cookies are placed, each on a numbered spot."))
 PLACED = Clause("disco.placed", N_("Both player cookies are placed already."))
 SPOT = Clause("disco.spot", N_("The spots are numbered from 1 to 6."))
-TAKEN = Clause("disco.taken", N_("The rival's cookie is on this spot: take one of the five others."))
+TAKEN = Clause("disco.taken", N_("The rival’s cookie is on this spot: take one of the five others."))
 COLOUR = Clause("disco.colour", N_("This colour is taken: the player cookie that is left is the other one."))
 SWAP = Clause(
     "disco.swap",
-    N_("Only the second player may take over the rival's cookie, before placing, and only by that option."),
+    N_("Only the second player may take over the rival’s cookie, before placing, and only by that option."),
 )
 BEGIN = Clause("disco.begin", N_("Now the cherry says who begins."))
 BEGUN = Clause("disco.begun", N_("The cherry has said already who begins."))
 
 NO_COOKIE = Clause("disco.no_cookie", N_("There is no cookie here to move."))
-RIVALS = Clause("disco.rivals", N_("The rival's player cookie may not be moved."))
+RIVALS = Clause("disco.rivals", N_("The rival’s player cookie may not be moved."))
 SAME_COLOUR = Clause(
     "disco.same_colour", N_("A cookie of this colour was moved in the previous turn, so none may move now.")
 )
@@ -71,7 +71,7 @@ CRAWL_STEPS = Clause(
 )
 
 DIVIDED = Clause(
-    "disco.divided", N_("The field is divided, and the part with the winner's cookie is worth more.")
+    "disco.divided", N_("The field is divided, and the part with the winner’s cookie is worth more.")
 )
 STUCK = Clause("disco.stuck", N_("Whoever cannot move a single cookie loses."))
 THIRD = Clause(

@@ -32,7 +32,7 @@ class Doppel:
             (True, False),
             N_("Closing the gap scores"),
             N_(
-                "Filling the square between your last one and your rival's, all three in line, earns a point."
+                "Filling the square between your last one and your rival’s, all three in line, earns a point."
             ),
         ),
     )

@@ -4,7 +4,7 @@ from tin.games.contract import N_, Clause
 
 MOVE = Clause("raid.move", N_("A move is a word of the game and its dice, such as bid 5 1, pass or take 6."))
 PART = Clause("raid.part", N_("This is not what comes now."))
-HAND = Clause("raid.hand", N_("Only dice of the player's own hand can be bid."))
+HAND = Clause("raid.hand", N_("Only dice of the player’s own hand can be bid."))
 LIMIT = Clause("raid.limit", N_("A bid is three dice at most."))
 PLATE = Clause("raid.plate", N_("Only a die that lies on the plate can be taken."))
 NAME = Clause(

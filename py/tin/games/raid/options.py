@@ -96,7 +96,7 @@ OPTIONS = (
         "final",
         ("final", "initial", "1", "2", "3", "4", "5", "8", "10", "13", "14", "next"),
         N_("Rule set"),
-        N_("The final rules, or those after one of the designer's playtests."),
+        N_("The final rules, or those after one of the designer’s playtests."),
         named=(
             N_("Final rules"),
             N_("Initial rules"),
@@ -143,11 +143,11 @@ OPTIONS = (
         ("defender", "plain", "fewer", "sum", "reversed", "doubles"),
         N_("Highest bid"),
         N_(
-            "High die with the defender's advantage (playtest 3) or without (2), fewer dice win a tied high"
+            "High die with the defender’s advantage (playtest 3) or without (2), fewer dice win a tied high"
             " die (3), sum of pips (at first), 1 is high (5), doubles beat singles (11, vetoed)."
         ),
         named=(
-            N_("High die, defender's advantage"),
+            N_("High die, defender’s advantage"),
             N_("High die, then the next"),
             N_("High die, then fewer dice"),
             N_("Most pips"),

@@ -26,7 +26,7 @@ SPECIALS = {
     "double": N_("Double helping"),
     "guard": N_("Whistle"),
     "swap": N_("Changing places"),
-    "zoo": N_("Keeper's lunch"),
+    "zoo": N_("Keeper’s lunch"),
     "lose": N_("Cage"),
     "trade": N_("Trade"),
     "flip": N_("Turn-over"),

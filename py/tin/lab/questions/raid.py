@@ -44,7 +44,7 @@ QUESTIONS = (
         "raid-maximum",
         N_("Is bidding the maximum dominant?"),
         N_(
-            "Playtests 1 to 3: the initial rules, then three dice at most, then the high die, then the defender's"
+            "Playtests 1 to 3: the initial rules, then three dice at most, then the high die, then the defender’s"
             " advantage. One always bids as many dice as allowed, the other keeps its best set."
         ),
         values_of("raid", "preset", ("initial", "1", "2", "3"), ("maximum", "collector")),
@@ -56,7 +56,7 @@ QUESTIONS = (
             ),
             "no": N_("No: in at least one of these rule sets it wins less than half."),
             "unclear": N_(
-                "By the first rules it wins {first} of its games; with the defender's advantage {last}, about as often"
+                "By the first rules it wins {first} of its games; with the defender’s advantage {last}, about as often"
                 " as it loses."
             ),
         },

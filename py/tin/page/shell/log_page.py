@@ -24,7 +24,7 @@ class LogPage(Page):
         if what not in FACES or not FACES[what].log():
             raise Refused(NO_GAME)
         self.face = FACES[what]
-        self.shell.show(page(self.face), _("The designer's log"))
+        self.shell.show(page(self.face), _("The designer’s log"))
 
     def do(self, action: str, what: str) -> None:
         """Play by the rules of a day, `3.1` being the second way of the fourth entry."""
@@ -38,7 +38,7 @@ class LogPage(Page):
 
 def page(face: Face) -> Markup:
     """The whole log."""
-    head = tag("h1", _("The designer's log")) + tag("p", _(face.credit), class_="lead")
+    head = tag("h1", _("The designer’s log")) + tag("p", _(face.credit), class_="lead")
     head += tag(
         "p",
         _(

@@ -53,7 +53,7 @@ def more(face: Face) -> Markup:
     game = face.game.id
     links = [(_("Print on one page"), f"#/paper/{game}")]
     links += [(_(face.reference_name), f"#/paper/{game}/card")] if face.reference_name else []
-    links += [(_("The designer's log"), f"#/log/{game}")] if face.log() else []
+    links += [(_("The designer’s log"), f"#/log/{game}")] if face.log() else []
     return tag(
         "p", joined(tag("a", said, class_="button", href=href) for said, href in links), class_="actions"
     )

@@ -61,9 +61,9 @@ def _line(state: State, names: Sequence[str], picked: str | None) -> Prompt:
         return Prompt(title, " ".join(outlook(state, names, picked)), [(take, picked)])
     rows = theirs in LETTERS
     title = N_("{name}, choose a row") if rows else N_("{name}, choose a column")
-    where = _("Your tile is where your row meets {rival}'s column.")
+    where = _("Your tile is where your row meets {rival}’s column.")
     if not rows:
-        where = _("Your tile is where your column meets {rival}'s row.")
+        where = _("Your tile is where your column meets {rival}’s row.")
     said = [where.format(rival=rival)]
     if state.my_double:
         said.append(_("This turn counts twice."))

@@ -96,7 +96,7 @@ def chapters() -> Sequence[Chapter]:
                 _(
                     "In turn, each player moves their own animal to another line of its kind and takes the tile at the"
                     " new crossing: do what it says, then it is turned face down and cannot be taken again. So you"
-                    " choose from your rival's line, and where you go decides what your rival can choose from next."
+                    " choose from your rival’s line, and where you go decides what your rival can choose from next."
                 ),
                 _(
                     "Staying put is not allowed, nor is a tile that lies face down or that a keeper stands on."
@@ -121,7 +121,7 @@ def chapters() -> Sequence[Chapter]:
                     "Each cookie on a tile is won, each struck cookie is lost, each lure is won. Nobody loses more"
                     " cookies than they have, unless debts were agreed on in the new game."
                 ),
-                _("There are ten lures. While all ten are in the players' paws, no more can be won."),
+                _("There are ten lures. While all ten are in the players’ paws, no more can be won."),
             ),
         ),
         Chapter(
@@ -129,7 +129,7 @@ def chapters() -> Sequence[Chapter]:
             (
                 _(
                     "A keeper blocks the tile under their feet. One starts on the 4 with the cap, the other on the"
-                    " keeper's lunch if it was dealt; if not, that keeper waits beside the board until a whistle brings"
+                    " keeper’s lunch if it was dealt; if not, that keeper waits beside the board until a whistle brings"
                     " them in."
                 ),
                 _(

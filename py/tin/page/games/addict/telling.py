@@ -105,7 +105,7 @@ def _overflowed(event: Overflowed, names: Names) -> str:
 
 
 def _doubling(event: Doubling, names: Names) -> str:
-    return by(names[event.seat], N_("{name}'s next turn counts twice."))
+    return by(names[event.seat], N_("{name}’s next turn counts twice."))
 
 
 def _swapped(event: Swapped, names: Names) -> str:

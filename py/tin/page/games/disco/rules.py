@@ -96,7 +96,7 @@ def chapters() -> Sequence[Chapter]:
                 ),
                 _(
                     "Players roll cookies round the cluster in turn. Whoever first splits it in two, with more"
-                    " points on the side of the own player cookie than on the rival's side, wins and may eat the"
+                    " points on the side of the own player cookie than on the rival’s side, wins and may eat the"
                     " cookies."
                 ),
             ),
@@ -110,7 +110,7 @@ def chapters() -> Sequence[Chapter]:
                     " one and puts it on one of the five spots left. Then one of them hides the cherry in a fist and"
                     " the other points at one: who points at the cherry begins, otherwise the one who hid it."
                 ),
-                _("By an option the second player may take over the first one's cookie instead of placing."),
+                _("By an option the second player may take over the first one’s cookie instead of placing."),
             ),
             (
                 figure("start", _("Field 1: a ring with vanilla on top.")),
@@ -156,7 +156,7 @@ def chapters() -> Sequence[Chapter]:
         Chapter(
             _("What cannot be moved"),
             (
-                _("The rival's player cookie. The own one may be moved, and moving it makes no colour rest."),
+                _("The rival’s player cookie. The own one may be moved, and moving it makes no colour rest."),
                 _("A cookie of the colour that was moved in the turn before. All chocolates are one colour."),
                 _("A cookie that touches player cookies only: they are worth no steps."),
                 _("A surrounded cookie, one that would have to push others aside to get out."),
@@ -235,7 +235,7 @@ def chapters() -> Sequence[Chapter]:
                 _(
                     "Instead of rolling a cookie, a player may walk the crawl cookie from cookie to touching cookie,"
                     " exactly as many as a neighbour of its carrier is worth, never twice over the same one. It may"
-                    " also be taken off the rival's cookie, and it may end on one."
+                    " also be taken off the rival’s cookie, and it may end on one."
                 ),
                 _(
                     "A cookie that is rolled takes the crawl cookie along. However it was moved, neither it nor the"

@@ -104,8 +104,8 @@ def _label(view: View, look: Look, name: str, kind: str) -> str:
     if kind in SIDES:
         owner = look.names[SIDES.index(kind)]
         if name in view["last"]:
-            return by(owner, N_("{square}, {name}'s last cookie"), square=name)
-        return by(owner, N_("{square}, {name}'s cookie"), square=name)
+            return by(owner, N_("{square}, {name}’s last cookie"), square=name)
+        return by(owner, N_("{square}, {name}’s cookie"), square=name)
     if name in view["gains"] and look.aids:
         return _("{square}, empty, scores +1").format(square=name)
     if name in view["open"]:

@@ -40,11 +40,11 @@ def explain(view: View, square: str, names: Sequence[str], acts: bool) -> str:
 def _cookie(view: View, square: str, names: Sequence[str], owner: int, acts: bool) -> str:
     """A cookie: the last one of each player is what counts."""
     if square not in view["last"]:
-        return by(names[owner], N_("{name}'s cookie. Only the last one of each player counts for points."))
+        return by(names[owner], N_("{name}’s cookie. Only the last one of each player counts for points."))
     if owner == view["turn"] and acts:
         return _("Your last cookie: a step from here scores if it goes the way your rival has just gone.")
     ways = [_(WAYS[echo["way"]]) for echo in view["echoes"] if echo["step"][1] == square]
     if ways:
-        said = N_("{name}'s last cookie, reached going {ways}. Go the same way to score.")
+        said = N_("{name}’s last cookie, reached going {ways}. Go the same way to score.")
         return by(names[owner], said, ways=all_of(ways))
-    return by(names[owner], N_("{name}'s last cookie: it was reached from nowhere, so there is no echo."))
+    return by(names[owner], N_("{name}’s last cookie: it was reached from nowhere, so there is no echo."))

@@ -23,7 +23,7 @@ def prompt(view: View, names: Sequence[str]) -> Prompt:
         )
         return Prompt(by(own, N_("{name}, fill a square")), first)
     ways = all_of([_(WAYS[echo["way"]]) for echo in view["echoes"]])
-    said = [_("The rival's last cookie was reached going {ways}.").format(ways=ways)]
+    said = [_("The rival’s last cookie was reached going {ways}.").format(ways=ways)]
     echoing = {beside(view["size"], last, echo["way"]) for echo in view["echoes"]}
     echoes = [square for square in view["gains"] if square in echoing]
     gaps = [square for square in view["gains"] if square not in echoing]

@@ -65,12 +65,12 @@ def chapters() -> Sequence[Chapter]:
             _("Scoring: echo a direction"),
             (
                 _(
-                    "A point needs a step: the new square lies right next to the player's own last square. The"
-                    " direction of that step, up, down, left or right, must also lead into the rival's last square"
+                    "A point needs a step: the new square lies right next to the player’s own last square. The"
+                    " direction of that step, up, down, left or right, must also lead into the rival’s last square"
                     " from some filled square beside it, whoever filled that one and whenever."
                 ),
                 _(
-                    "A move earns one point at most. A player's first square earns none, because there is no step."
+                    "A move earns one point at most. A player’s first square earns none, because there is no step."
                 ),
             ),
             (
@@ -86,7 +86,7 @@ def chapters() -> Sequence[Chapter]:
             _("Closing the gap"),
             (
                 _(
-                    "The square just filled counts as filled. So a player whose last square and whose rival's last"
+                    "The square just filled counts as filled. So a player whose last square and whose rival’s last"
                     " square lie in one line with one empty square between them scores by filling it."
                 ),
                 _("An option of the new game takes this away: then only squares filled earlier count."),
@@ -94,7 +94,7 @@ def chapters() -> Sequence[Chapter]:
             (
                 figure(
                     "closing",
-                    _("Orange fills d3 between c3 and Blue's e3; the step right leads into e3: a point."),
+                    _("Orange fills d3 between c3 and Blue’s e3; the step right leads into e3: a point."),
                 ),
             ),
         ),

@@ -12,17 +12,17 @@ by = Sentences(
         "{name}, echo a direction to score": N_("Echo a direction to score"),
         "{name}, fill a square": N_("Fill a square"),
         "{name}, no point to be had now": N_("No point to be had now"),
-        "{name}'s cookie. Only the last one of each player counts for points.": N_(
+        "{name}’s cookie. Only the last one of each player counts for points.": N_(
             "Your cookie. Only the last one of each player counts for points."
         ),
-        "{name}'s last cookie, reached going {ways}. Go the same way to score.": N_(
+        "{name}’s last cookie, reached going {ways}. Go the same way to score.": N_(
             "Your last cookie, reached going {ways}. Go the same way to score."
         ),
-        "{name}'s last cookie: it was reached from nowhere, so there is no echo.": N_(
+        "{name}’s last cookie: it was reached from nowhere, so there is no echo.": N_(
             "Your last cookie: it was reached from nowhere, so there is no echo."
         ),
-        "{square}, {name}'s cookie": N_("{square}, your cookie"),
-        "{square}, {name}'s last cookie": N_("{square}, your last cookie"),
+        "{square}, {name}’s cookie": N_("{square}, your cookie"),
+        "{square}, {name}’s last cookie": N_("{square}, your last cookie"),
         "{start} to {end} goes {way}, as {behind} to {last} does: a point for {name}.": N_(
             "{start} to {end} goes {way}, as {behind} to {last} does: a point for you."
         ),

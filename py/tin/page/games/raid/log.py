@@ -60,7 +60,7 @@ def _best_set() -> Sequence[LogEntry]:
             _("Playtest {n}").format(n=3),
             _("Does the new comparison end it?"),
             _("Somewhat, and the game became more interesting. More dice still win more dice."),
-            _("The defender's advantage: of bids that are equal so far, the one with fewer dice wins."),
+            _("The defender’s advantage: of bids that are equal so far, the one with fewer dice wins."),
             ways=(
                 *_ways(4, "2", "3"),
                 Way(
@@ -215,7 +215,7 @@ def _written() -> Sequence[LogEntry]:
             _("Probability study"),
             _("What is a bid of one, two or three dice worth?"),
             _(
-                "Without the defender's advantage the second die adds twice as much as the third. With it each adds"
+                "Without the defender’s advantage the second die adds twice as much as the third. With it each adds"
                 " about as much, half a pip: that is why it stayed."
             ),
             see=(_("The study in the Lab, exact and further"), "#/lab/study"),

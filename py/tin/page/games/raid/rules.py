@@ -141,7 +141,7 @@ def final_rules() -> Sequence[Chapter]:
                     " tied, and so on."
                 ),
                 _(
-                    "The defender's advantage: if two bids are equal down to the last die of the shorter one, the"
+                    "The defender’s advantage: if two bids are equal down to the last die of the shorter one, the"
                     " shorter one wins. So a single 6 is the best bid of all."
                 ),
                 _(
@@ -152,7 +152,7 @@ def final_rules() -> Sequence[Chapter]:
             (
                 figure(
                     "won",
-                    _("Orange rolled a 5, Blue 5 and 2: equal down to Orange's last die, so Orange wins."),
+                    _("Orange rolled a 5, Blue 5 and 2: equal down to Orange’s last die, so Orange wins."),
                 ),
                 *(pair(better, worse) for better, worse in PAIRS),
             ),

@@ -26,7 +26,7 @@ def _bidding() -> Chapter:
             ),
             _("Dice in a bid: three at most (since 1), or as many as you like."),
             _(
-                "Highest bid. The defender's advantage (3). Without it (2): equal down to the last die of the"
+                "Highest bid. The defender’s advantage (3). Without it (2): equal down to the last die of the"
                 " shorter bid, the further die wins. Fewer dice win a tied high die at once (tried in 3): (5, 1)"
                 " beats (5, 4, 1). The most pips (at first). 1 is high (5): the lowest die wins. Doubles beat"
                 " singles (11, vetoed): sets first, the longest and then the highest."

@@ -146,7 +146,7 @@ def _tied(event: Tied, names: Names) -> str:
 def _lucky(event: Lucky, names: Names) -> str:
     return by(
         names[event.seat],
-        N_("The lucky last, {die}, is {name}'s: kept or rolled again."),
+        N_("The lucky last, {die}, is {name}’s: kept or rolled again."),
         die=words.die(event.die),
     )
 

@@ -61,7 +61,7 @@ def rule(clause: str) -> str:
 
 by = Sentences(
     {
-        "The lucky last, {die}, is {name}'s: kept or rolled again.": N_(
+        "The lucky last, {die}, is {name}’s: kept or rolled again.": N_(
             "The lucky last, {die}, is yours: keep it or roll it again."
         ),
         "Closest bid: {tied} before {name} took it.": N_("Closest bid: {tied} before you took it."),
