@@ -13,7 +13,7 @@ import argparse
 from tin.bots import BOTS
 from tin.bots.level import Level
 from tin.games import GAMES
-from tin.lab.habits.disco import HABITS
+from tin.lab.disco.habits import HABITS
 from tin.lab.ladder import Score, play_pair
 
 GAME = "disco"

@@ -73,6 +73,7 @@ READ = (
     ".reference",
     ".switches",
     ".heat",
+    ".study_page",
     ".explain",
     ".bubbles",
 )

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Visit
 from tests.browser.test_axe import violations
-from tin.lab import odds
+from tin.lab.raid import odds
 
 NARROW = {"width": 320, "height": 640}
 

@@ -28,11 +28,14 @@ HERE = Path(__file__).parent
 ROOMS = {
     "games": (HERE.with_name("null_game.py"), "GAME"),
     "bots": (HERE / "bots.py", "BOTS"),
-    "lab/games": (HERE / "lab.py", "LAB"),
+    "lab": (HERE / "lab.py", "LAB"),
     "learn": (HERE / "school.py", "SCHOOL"),
     "page/games": (HERE / "face.py", "FACE"),
 }
 """What the game brings to each room, and what it exports there."""
+
+LISTS = {"lab": "lab/games.py"}
+"""Where a room has its list, if not in its package."""
 
 NOT_NEEDED = (".git", ".venv", "node_modules", "vendor", "dist", "tests", "bench", "docs", "__pycache__")
 
@@ -60,7 +63,11 @@ def tin_with_it(root: Path) -> None:
         if name == "GAME":
             text = text.replace("NULL = Null()", "GAME = NULL = Null()")
         (package / "__init__.py").write_text(text, "utf-8")
-        _list(root / "py" / "tin" / room / "__init__.py", f"tin.{room.replace('/', '.')}.null", name)
+        _list(
+            root / "py" / "tin" / LISTS.get(room, f"{room}/__init__.py"),
+            f"tin.{room.replace('/', '.')}.null",
+            name,
+        )
 
 
 def _list(path: Path, package: str, name: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from tests.null_game import NULL, Told
 from tin.games.contract import AnyGame, Event, View
 from tin.page.arrow_keys import Point
-from tin.page.face import Chapter, Face, Look, Pressed, Prompt, Side
+from tin.page.face import Chapter, Face, Look, Pressed, Prompt, Side, Study
 from tin.page.html import Markup, joined, tag, use
 
 MARKS = ("orange", "blue", "green", "berry")
@@ -24,7 +24,7 @@ def part(view: View) -> str:
 
 
 class NullFace(Face):
-    """No more than a face must have."""
+    """No more than a face must have, and a study."""
 
     game: AnyGame = NULL
     sides: tuple[Side, ...] = tuple(Side(mark.capitalize(), mark) for mark in MARKS)
@@ -34,6 +34,7 @@ class NullFace(Face):
     byline = "Null game by nobody"
     lead = "A game that is there to be there."
     credit = "The null game is by nobody."
+    study_name = "The chances of nothing"
 
     def seated(self, view: View) -> tuple[Side, ...]:
         return self.sides[: view["seats"]]
@@ -90,6 +91,10 @@ class NullFace(Face):
 
     def chapters(self) -> Sequence[Chapter]:
         return [Chapter(heading, ["There is nothing to it."]) for heading in ("Goal", "Turns", "End")]
+
+    def study(self, asked: Mapping[str, str]) -> Study:
+        chance = f"Nothing happens {asked.get('often', 'always')}."
+        return Study(tag("p", chance), chance)
 
 
 FACE = NullFace()

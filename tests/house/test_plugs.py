@@ -24,13 +24,6 @@ LISTS = {
 }
 """The list of each room, with one line for each game, and what a game exports there."""
 
-STUDIES = {
-    "tin.lab.odds": "what a bid of Cookie Raid is worth",
-    "tin.page.shell.lab.study": "the same, to look at",
-    "tin.command.main": "the same, in a terminal",
-}
-"""Modules whose very subject is one game, and which nobody else needs."""
-
 ROLES: dict[str, dict[str, str]] = {
     "games": {
         "state": "a position as a value, and how moves change it",
@@ -45,6 +38,11 @@ ROLES: dict[str, dict[str, str]] = {
         "evaluation": "what a position is worth",
         "reasons": "why a move is good, for hints",
         "analysis": "every move judged",
+    },
+    "lab": {
+        "measures": "what is counted, and what it means",
+        "habits": "the plainest players",
+        "questions": "what its designer asked",
     },
     "page/games": {
         "face": "the plug",
@@ -84,10 +82,11 @@ def game_of(name: str) -> str | None:
 def generic() -> Iterator[tuple[str, str]]:
     """The modules that belong to no game, without the lists."""
     for name, source in modules():
-        if name not in LISTS and name not in STUDIES and not game_of(name):
+        if name not in LISTS and not game_of(name):
             yield name, source
 
 
+MODULES = dict(modules())
 GENERIC = dict(generic())
 
 
@@ -135,7 +134,7 @@ def test_the_checker_catches(name: str, source: str) -> None:
 @pytest.mark.parametrize("name", LISTS)
 def test_a_room_has_one_list_with_one_line_for_each_game(name: str) -> None:
     """Each game is imported once, and stands in one line."""
-    source = (PY / name.replace(".", "/") / "__init__.py").read_text("utf-8")
+    source = MODULES[name]
     plugs = [game for target in imported(name, source) if (game := game_of(target))]
     assert sorted(plugs) == sorted(GAMES), f"{name} has to import {LISTS[name]} of every game"
     for game in GAMES:
@@ -164,6 +163,7 @@ def test_what_no_game_can_do_without(game: str) -> None:
     for room, needed in {
         "games": {"state", "clauses", "events", "text"},
         "bots": {"levels"},
+        "lab": {"measures"},
         "page/games": {"face", "board", "prompts", "telling", "rules"},
     }.items():
         assert {path.stem for path in (PY / "tin" / room / game).glob("*.py")} >= needed

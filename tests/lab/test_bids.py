@@ -12,7 +12,7 @@ import pytest
 
 from tests.slow_raid import higher
 from tin.games.raid import compare
-from tin.lab import bids, odds
+from tin.lab.raid import bids, odds
 
 KINDS = ("defender", "plain", "fewer", "sum", "reversed", "doubles")
 

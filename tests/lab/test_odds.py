@@ -9,7 +9,7 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from tests.slow_raid import cookies, higher
-from tin.lab import odds
+from tin.lab.raid import odds
 
 
 def rounded_up(number: Fraction) -> int:

@@ -14,9 +14,9 @@ from tin.games.raid import GAME as RAID
 from tin.games.raid.options import PRESETS
 from tin.lab.experiment import column
 from tin.lab.games import LABS
-from tin.lab.games.raid import LAB as RAID_LAB
-from tin.lab.games.raid import bids
 from tin.lab.players import find_lab, names, seat_player
+from tin.lab.raid import LAB as RAID_LAB
+from tin.lab.raid.measures import bids
 from tin.lab.trial import PairedLuck, SharedLuck, moves, play_game, points, trial
 from tin.match import Entry, Match, Player
 from tin.match.dealer import Dealer, seeded_generator

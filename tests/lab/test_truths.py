@@ -10,8 +10,8 @@ from tests.lab.experiments import found, played
 from tin.bots import BOTS
 from tin.games.contract import CHANCE, AnyState
 from tin.games.doppel import GAME as DOPPEL
-from tin.lab import odds
 from tin.lab.experiment import Experiment, column
+from tin.lab.raid import odds
 from tin.lab.results import difference
 
 LOOKING = ("random", "random")

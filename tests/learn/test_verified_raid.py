@@ -13,7 +13,7 @@ import pytest
 
 from tests.learn.shipped import Shipped, some
 from tests.slow_raid import better, cookies, higher
-from tin.lab import odds
+from tin.lab.raid import odds
 
 PUZZLES = some("raid", 6)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -258,6 +259,22 @@ def test_the_study_is_still_there(desk: LabDesk) -> None:
     assert "exact fractions" in desk.text
     desk.choose("rivals", "3")
     assert "against 3 rivals" in desk.text
+
+
+def test_a_fifth_game_has_a_study_too(desk: LabDesk) -> None:
+    """Each has its address; the one without a game's id leads to the first, as it did when that was the only one."""
+    with plugged_in():
+        desk.visit()
+        assert re.findall(r'href="#/lab/(study[^"]*)"[^>]*>([^<]*)', desk.browser.parts["screen"]) == [
+            ("study-raid", "The chances of a bid"),
+            ("study-null", "The chances of nothing"),
+        ]
+        desk.visit("study-raid")
+        desk.choose("rivals", "3")
+        desk.visit("study-null")
+        assert "Nothing happens always." in desk.text
+        desk.choose("often", "twice")
+        assert "Nothing happens twice." in desk.text and desk.browser.heard == "Nothing happens twice."
 
 
 def test_a_fifth_game_has_a_lab_too(desk: LabDesk) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.lab.test_bids import KINDS
 from tin.games.raid import GAME
-from tin.lab import odds
+from tin.lab.raid import odds
 from tin.page.games.raid import chances
 
 

@@ -6,7 +6,7 @@ import re
 
 from tin.games.contract import CHANCE
 from tin.games.raid import GAME
-from tin.lab.odds import win
+from tin.lab.raid.odds import win
 from tin.page.face import Look
 from tin.page.games.raid import places
 from tin.page.games.raid.chances import percent, sentence

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from itertools import chain
 
 from tin.bots import BOTS
-from tin.command import experiments, study, tournament
+from tin.command import experiments, tournament
 from tin.engine import main as engine
-from tin.games.raid.options import OPTIONS
-
-SIDES = next(option.values for option in OPTIONS if option.name == "dice")
-COMPARED = next(option.values for option in OPTIONS if option.name == "compare")
+from tin.lab.contract import Lab
+from tin.lab.games import LABS
 
 
 def parser() -> argparse.ArgumentParser:
@@ -24,11 +23,21 @@ def parser() -> argparse.ArgumentParser:
     ladder.add_argument("--pairs", type=int, default=20, help="deals, each played on both seats")
     ladder.add_argument("--processes", type=int, default=2, help="games that are played at a time")
     ladder.add_argument("--seed", type=int, default=1, help="of the first deal")
-    lab = asked.add_parser("lab", help="experiments; alone: the chance to win a bid of Cookie Raid, exactly")
-    lab.add_argument("--dice", type=int, choices=SIDES, default=6, help="sides of a die")
-    lab.add_argument("--compare", choices=COMPARED, default="defender", help="how bids are compared")
+    lab = asked.add_parser("lab", help="experiments; alone: what of a game can be computed exactly")
+    for one in _studied():
+        for option in one.game.options:
+            if option.name in one.studied:
+                values, usual = option.values, option.default
+                lab.add_argument(
+                    f"--{option.name}", type=type(usual), choices=values, default=usual, help=option.label
+                )
     experiments.add(lab.add_subparsers(dest="lab"))
     return made
+
+
+def _studied() -> list[Lab]:
+    """The games of which something can be computed exactly."""
+    return [lab for lab in LABS.values() if lab.studied]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,11 +47,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return engine()
     if said.asked == "lab" and said.lab:
         return experiments.main(said)
-    told = (
-        tournament.lines(said.game, said.pairs, said.processes, said.seed)
-        if said.asked == "ladder"
-        else study.lines(said.compare, said.dice)
-    )
-    for line in told:
+    if said.asked == "ladder":
+        lines = tournament.lines(said.game, said.pairs, said.processes, said.seed)
+    else:
+        lines = chain.from_iterable(
+            lab.study({name: getattr(said, name) for name in lab.studied}) for lab in _studied()
+        )
+    for line in lines:
         print(line, flush=True)
     return 0

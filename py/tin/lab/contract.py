@@ -6,11 +6,11 @@ the rest at its default; the measures that make sense for every game come by the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tin.bots.level import Player
-from tin.games.contract import N_, Actor, AnyGame, Clause, Rng, Seat
+from tin.games.contract import N_, Actor, AnyGame, Clause, Options, Rng, Seat
 
 if TYPE_CHECKING:
     from tin.lab.question import Question
@@ -95,7 +95,7 @@ RANDOM = Habit("random", N_("Random"), N_("makes any move that is allowed, each 
 
 
 class Lab:
-    """The Lab's knowledge of one game; `lab/games/<id>.py` exports one instance as LAB."""
+    """The Lab's knowledge of one game; `lab/<id>/` exports one instance as LAB."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -114,8 +114,15 @@ class Lab:
     blowout: int = 2
     """A blow-out: the winner has so many times the points of the next, or more."""
 
+    studied: Sequence[str] = ()
+    """The options that its study asks for; empty where it has none (study)."""
+
     def questions(self) -> Sequence[Question]:
-        """What its designer asked, as ready experiments; `lab/questions/<id>.py` has them."""
+        """What its designer asked, as ready experiments; `lab/<id>/questions.py` has them."""
+        return ()
+
+    def study(self, options: Options) -> Iterable[str]:
+        """Chances that can be computed exactly, as lines of text: what `cookie-tin lab` alone prints."""
         return ()
 
     def blind(self, state: Any, seat: Seat) -> Any | None:

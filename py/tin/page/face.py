@@ -10,11 +10,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Seat, Value, View
 from tin.page.arrow_keys import Point, nearest
 from tin.page.bubble import Asks, Bubble
+from tin.page.editor import Editor
 from tin.page.html import NOTHING, Markup
 from tin.page.ruleset import seat_counts
 from tin.page.words import _
@@ -166,35 +167,12 @@ class Countdown(NamedTuple):
     """A message; `{n}` is for the seconds left."""
 
 
-class Editor(ABC):
-    """Sets up a starting position of one's own. Pure: an arrangement is a value that only the editor understands."""
+class Study(NamedTuple):
+    """Exact chances of a game as a page of the Lab, for what was asked in its fields (`data-ask`)."""
 
-    text: str
-    """What to press (a message)."""
-
-    @abstractmethod
-    def begin(self) -> Any:
-        """The arrangement that an editor nobody has used yet shows."""
-
-    @abstractmethod
-    def press(self, now: Any, spot: str) -> Any:
-        """The arrangement after a spot was pressed."""
-
-    @abstractmethod
-    def put_back(self, now: Any) -> Any | None:
-        """The arrangement with nothing picked up; None where nothing was."""
-
-    @abstractmethod
-    def problem(self, now: Any) -> str:
-        """Why this cannot be played, in a sentence; empty when it can."""
-
-    @abstractmethod
-    def position(self, now: Any) -> str:
-        """The position text to play from."""
-
-    @abstractmethod
-    def draw(self, now: Any) -> Markup:
-        """The arrangement as one SVG."""
+    body: Markup
+    summary: str
+    """What has changed, in a sentence for those who do not see the plots."""
 
 
 class Face(ABC):
@@ -240,6 +218,8 @@ class Face(ABC):
     """What the card is called that tells all pieces at a glance (a message); empty where there is none (reference)."""
     has_dice_page: bool = False
     """Does it roll dice that people may want to look through after the game (dice_page)?"""
+    study_name: str = ""
+    """What its page of exact chances in the Lab is called (a message); empty where there is none (study)."""
 
     def player_counts(self) -> tuple[int, ...]:
         """How many can play, by the rules."""
@@ -397,4 +377,8 @@ class Face(ABC):
 
     def dice_page(self, match: Match, names: Sequence[str], back: str) -> Markup:
         """Every roll of a finished match, looked through; `back` is the address of the match."""
+        raise NotImplementedError
+
+    def study(self, asked: Mapping[str, str]) -> Study:
+        """Chances that can be computed while one looks; `asked` has what was chosen, by the names of the fields."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from typing import Any
 
 from tin.games.contract import N_, Clause, Refused
 from tin.match import Match, Player
-from tin.page.face import Editor
+from tin.page.editor import Editor
 from tin.page.games import FACES
 from tin.page.html import Markup, button, joined, tag
 from tin.page.shell.new_game import first_players

@@ -9,7 +9,7 @@ from tin.games.disco.clauses import POSITION
 from tin.games.disco.lattice import DIRECTIONS, site
 from tin.games.disco.moves import write_site
 from tin.games.disco.shape import normal
-from tin.page.face import Editor
+from tin.page.editor import Editor
 from tin.page.games.disco import words
 from tin.page.games.disco.board import ART
 from tin.page.games.disco.geometry import WIDE, frame, point

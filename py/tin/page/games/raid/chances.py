@@ -30,7 +30,7 @@ def sentence(view: View, dice: int) -> str:
 
 def chance(view: View, dice: int) -> Fraction:
     """The chance of the viewer to win with so many dice."""
-    from tin.lab import odds  # only here: not needed to start the page
+    from tin.lab.raid import odds  # only here: not needed to start the page
 
     rules = rules_in(view)
     rivals = [_may_bid(view, seat, rules.most) for seat in range(rules.players) if seat != view["seat"]]

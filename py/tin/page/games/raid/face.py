@@ -23,6 +23,7 @@ from tin.page.face import (
     Pressed,
     Prompt,
     Side,
+    Study,
     Tunes,
 )
 from tin.page.games.raid import prompts, telling, words
@@ -54,6 +55,7 @@ class RaidFace(Face):
     art = "assets/art/raid.svg"
     stylesheet = "css/raid.css"
     has_dice_page = True
+    study_name = N_("The chances of a bid")
     sounds: Mapping[type[Event], Tunes] = {
         Laid: (("halt", 850),),
         Rolled: (("roll", 0),),
@@ -205,6 +207,11 @@ class RaidFace(Face):
         from tin.page.games.raid.honest import page  # only here: not needed to start the page
 
         return page(match, names, back)
+
+    def study(self, asked: Mapping[str, str]) -> Study:
+        from tin.page.games.raid.study_page import study  # only here: it needs exact fractions
+
+        return study(asked)
 
 
 FACE = RaidFace()

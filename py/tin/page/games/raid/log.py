@@ -218,7 +218,7 @@ def _written() -> Sequence[LogEntry]:
                 "Without the defender’s advantage the second die adds twice as much as the third. With it each adds"
                 " about as much, half a pip: that is why it stayed."
             ),
-            see=(_("The study in the Lab, exact and further"), "#/lab/study"),
+            see=(_("The study in the Lab, exact and further"), "#/lab/study-raid"),
         ),
         LogEntry(
             _("Playtest {n}").format(n=12),

@@ -9,13 +9,20 @@ from tin.lab import answers
 from tin.lab.experiment import Experiment, write_text
 from tin.lab.question import Question
 from tin.lab.questions import QUESTIONS
+from tin.page.face import Face
+from tin.page.games import FACES
 from tin.page.html import Markup, joined, tag
 from tin.page.shell.lab.our_results import OurResult
 from tin.page.shell.lab.wording import number, percent, summary
 from tin.page.words import _, decimal
 
 NEW, STUDY = "new", "study"
-"""What stands in the address for an experiment of one's own, and for the probability study."""
+"""What stands in the address for an experiment of one's own, and before a game's study."""
+
+
+def studies() -> dict[str, Face]:
+    """By address: the games of which the Lab computes exact chances."""
+    return {f"{STUDY}-{game}": face for game, face in FACES.items() if face.study_name}
 
 
 def page(ours: Mapping[str, OurResult], kept: Sequence[Experiment]) -> Markup:
@@ -24,7 +31,10 @@ def page(ours: Mapping[str, OurResult], kept: Sequence[Experiment]) -> Markup:
         "Change a rule, let bakers or habits play a thousand games, and see what changed. In your browser."
     )
     ways = tag("a", _("An experiment of your own"), class_="button main", href=f"#/lab/{NEW}")
-    ways += tag("a", _("The chances of a bid"), class_="button", href=f"#/lab/{STUDY}")
+    ways += joined(
+        tag("a", _(face.study_name), class_="button", href=f"#/lab/{address}")
+        for address, face in studies().items()
+    )
     body = tag("h1", _("The Lab")) + tag("p", lead, class_="lead") + tag("p", ways, class_="actions")
     body += _played(kept) + tag("h2", _("The designers’ questions"))
     games = dict.fromkeys(one.game for one in QUESTIONS.values())

@@ -1,4 +1,4 @@
-"""The page of the Lab: its front page, the probability study, and one experiment at a time."""
+"""The page of the Lab: its front page, a game's study, and one experiment at a time."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from urllib.parse import unquote
 from tin.games.contract import Refused
 from tin.lab.experiment import Experiment, read_json, read_text, write_text
 from tin.lab.questions import QUESTIONS
+from tin.page.face import Face, Study
+from tin.page.html import tag
 from tin.page.shell.lab import draft, home, our_results, saved_runs
 from tin.page.shell.lab.experiment_screen import ExperimentScreen
 from tin.page.shell.lab.our_results import OurResult
@@ -17,25 +19,30 @@ from tin.page.words import _, refusal
 
 
 class LabPage(Page):
-    """What stands in the address is a question, an experiment, the study, or nothing."""
+    """What stands in the address is a question, an experiment, a study, or nothing."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
+        self._studied: Face | None = None
         self._asked: dict[str, str] = {}
-        """Of the study."""
+        """What was chosen in the study."""
         self._screen: ExperimentScreen | None = None
         self._ours: dict[str, OurResult] = {}
 
     def open(self, what: str) -> None:
         self.close()
         what = unquote(what)
-        if what == home.STUDY:
-            self._study()
-        elif what:
+        studies = home.studies()
+        if what == home.STUDY:  # as it was called while there was only one
+            what = next(iter(studies), "")
+        if what in studies:
+            self._open_study(studies[what])
+            return
+        if what:
             self._open_experiment(what)
         else:
             self._home()
-        if not self._ours and what != home.STUDY:
+        if not self._ours:
             self.shell.spawn(self._bring())
 
     def _open_experiment(self, what: str) -> None:
@@ -69,10 +76,15 @@ class LabPage(Page):
     def _home(self) -> None:
         self.shell.show(home.page(self._ours, saved_runs.newest(self.shell.storage)), _("The Lab"))
 
-    def _study(self) -> None:
-        from tin.page.shell.lab import study  # only here: it needs exact fractions
+    def _open_study(self, face: Face) -> None:
+        if face is not self._studied:
+            self._studied, self._asked = face, {}
+        self._draw_study(face.study(self._asked))
 
-        self.shell.show(study.page(self._asked), _("The Lab"))
+    def _draw_study(self, study: Study) -> None:
+        back = tag("p", tag("a", _("All questions"), href="#/lab"), class_="back")
+        page = tag("article", back + tag("h1", _("The Lab")) + study.body, class_="page lab")
+        self.shell.show(page, _("The Lab"))
 
     async def _bring(self) -> None:
         """Our own results; without them the Lab does as well."""
@@ -87,12 +99,11 @@ class LabPage(Page):
         """Something else is asked."""
         if self._screen:
             self._screen.change(name, value)
-            return
-        from tin.page.shell.lab import study
-
-        self._asked[name] = value
-        self._study()
-        self.shell.announce(study.summary(self._asked))
+        elif self._studied:
+            self._asked[name] = value
+            study = self._studied.study(self._asked)
+            self._draw_study(study)
+            self.shell.announce(study.summary)
 
     def do(self, action: str, what: str) -> None:
         if action == "lab-bring":

@@ -13,8 +13,8 @@ from tin.games.addict.phases import DONE, ENDED, LINE, LOST, OVER, STUCK, WALK
 from tin.games.addict.state import State
 from tin.games.addict.tiles import SPECIAL, TILES
 from tin.games.contract import CHANCE, N_, Actor
+from tin.lab.addict.habits import HABITS
 from tin.lab.contract import POINT, SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
-from tin.lab.habits.addict import HABITS
 
 if TYPE_CHECKING:
     from tin.lab.question import Question
@@ -99,7 +99,7 @@ class AddictLab(Lab):
     )
 
     def questions(self) -> Sequence[Question]:
-        from tin.lab.questions.addict import QUESTIONS
+        from tin.lab.addict.questions import QUESTIONS
 
         return QUESTIONS
 

@@ -1,10 +1,10 @@
 """What each game adds to the Lab."""
 
+from tin.lab.addict import LAB as ADDICT
 from tin.lab.contract import Lab
-from tin.lab.games.addict import LAB as ADDICT
-from tin.lab.games.disco import LAB as DISCO
-from tin.lab.games.doppel import LAB as DOPPEL
-from tin.lab.games.raid import LAB as RAID
+from tin.lab.disco import LAB as DISCO
+from tin.lab.doppel import LAB as DOPPEL
+from tin.lab.raid import LAB as RAID
 
 LABS: dict[str, Lab] = {
     lab.game.id: lab

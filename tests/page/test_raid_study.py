@@ -1,4 +1,4 @@
-"""The Lab: the designer's numbers, and those that he left open, computed for whatever is asked."""
+"""The study of Cookie Raid in the Lab: the designer's numbers, and those that he left open, for whatever is asked."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.lab.test_bids import KINDS
-from tin.lab import odds
+from tin.lab.raid import odds
 from tin.page import plots
-from tin.page.shell.lab import study as lab
+from tin.page.games.raid.study_page import Question, study
+
+
+def page_of(asked: dict[str, str]) -> str:
+    return study(asked).body
 
 
 def read(**asked: str) -> ElementTree.Element:
     """The page, its HTML made into XML."""
-    html = re.sub("<input([^>]*)>", r"<input\1/>", lab.page(asked))
+    html = re.sub("<input([^>]*)>", r"<input\1/>", f"<article>{page_of(asked)}</article>")
     return ElementTree.fromstring(html.replace(" selected>", ' selected="">'))
 
 
@@ -50,8 +54,8 @@ def test_the_designers_table() -> None:
     ]
     assert exact(page, 0) == ["945/2", "959/2", "4263/8", "4263/8"]
     assert bars(page, 0) == ["350", "427", "473", "480", "533", "533"]
-    assert "designer’s own numbers" in lab.page({})
-    assert "designer’s own numbers" not in lab.page({"sides": "8"})
+    assert "designer’s own numbers" in page_of({})
+    assert "designer’s own numbers" not in page_of({"sides": "8"})
 
 
 def test_the_chances_of_the_document() -> None:
@@ -116,21 +120,21 @@ def test_a_small_hand_can_bid_no_more_than_it_has() -> None:
     ],
 )
 def test_what_is_a_hand(sides: str, typed: str, dice: tuple[int, ...] | None) -> None:
-    assert lab.Question.read({"sides": sides, "hand": typed}).dice() == dice
-    page = lab.page({"sides": sides, "hand": typed})
+    assert Question.read({"sides": sides, "hand": typed}).dice() == dice
+    page = page_of({"sides": sides, "hand": typed})
     assert ("A hand is 1 to 11 dice" in page) == (dice is None)
     assert ("aria-invalid" in page) == (dice is None)
 
 
 def test_what_is_typed_is_text() -> None:
-    assert "<script" not in lab.page({"hand": '"><script>'})
+    assert "<script" not in page_of({"hand": '"><script>'})
 
 
 @pytest.mark.parametrize(
     "given", [{"sides": "7"}, {"rivals": "0"}, {"compare": "best"}, {"nonsense": "1"}, {"sides": ""}]
 )
 def test_what_is_not_offered_changes_nothing(given: dict[str, str]) -> None:
-    assert lab.page(given) == lab.page({})
+    assert page_of(given) == page_of({})
 
 
 def test_every_plot_can_be_heard_and_read() -> None:
@@ -154,8 +158,10 @@ def test_every_control_has_a_label_and_says_what_it_asks() -> None:
 
 
 def test_the_change_is_told_aloud() -> None:
-    assert lab.summary({}) == "Against rivals whose bids are not known: 1 die 57 %, 2 dice 62 %, 3 dice 69 %."
-    assert lab.summary({"rivals": "3"}) != lab.summary({})
+    assert (
+        study({}).summary == "Against rivals whose bids are not known: 1 die 57 %, 2 dice 62 %, 3 dice 69 %."
+    )
+    assert study({"rivals": "3"}).summary != study({}).summary
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 1), (0, 533), (-0.7, 1.3), (0, 0.1), (-40, 31), (0, 57)])

@@ -11,7 +11,7 @@ from tin.games.contract import CHANCE, N_, Actor
 from tin.games.doppel import GAME
 from tin.games.doppel.state import State
 from tin.lab.contract import POINT, SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
-from tin.lab.habits.doppel import HABITS
+from tin.lab.doppel.habits import HABITS
 
 if TYPE_CHECKING:
     from tin.lab.question import Question
@@ -52,7 +52,7 @@ class DoppelLab(Lab):
     )
 
     def questions(self) -> Sequence[Question]:
-        from tin.lab.questions.doppel import QUESTIONS
+        from tin.lab.doppel.questions import QUESTIONS
 
         return QUESTIONS
 

@@ -13,7 +13,7 @@ from tin.games.disco.cookies import PLAYERS
 from tin.games.disco.moves import CRAWL, PLACE, Move
 from tin.games.disco.state import State
 from tin.lab.contract import POINT, SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
-from tin.lab.habits.disco import HABITS
+from tin.lab.disco.habits import HABITS
 
 if TYPE_CHECKING:
     from tin.lab.question import Question
@@ -79,7 +79,7 @@ class DiscoLab(Lab):
     )
 
     def questions(self) -> Sequence[Question]:
-        from tin.lab.questions.disco import QUESTIONS
+        from tin.lab.disco.questions import QUESTIONS
 
         return QUESTIONS
 

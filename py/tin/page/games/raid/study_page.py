@@ -1,4 +1,4 @@
-"""The Lab: the probability study of Cookie Raid as a page that computes while it is read.
+"""The probability study of Cookie Raid in the Lab: a page that computes while it is read.
 
 Pure: what was asked goes in as texts, HTML comes out. Every plot has its numbers in a table beside it.
 """
@@ -12,8 +12,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tin.games.contract import N_
-from tin.lab import odds
+from tin.lab.raid import odds
 from tin.page import plots
+from tin.page.face import Study
 from tin.page.games.raid.chances import percent
 from tin.page.html import NOTHING, Markup, joined, tag, void
 from tin.page.words import _, decimal, minus, ngettext
@@ -76,24 +77,20 @@ class Question(NamedTuple):
         return odds.win_among(dice, [odds.fair()] * self.rivals, self.compare, self.sides)
 
 
-def page(given: Mapping[str, str]) -> Markup:
+def study(given: Mapping[str, str]) -> Study:
     """The page for what was asked."""
     asked = Question.read(given)
     lead = _(
         "The designer of Cookie Raid stopped in the middle of his log to crunch some numbers. Here they are again as"
         " exact fractions, and further than he went. Everything is computed on this page, while you look."
     )
-    back = tag("p", tag("a", _("All questions"), href="#/lab"), class_="back")
-    body = back + tag("h1", _("The Lab")) + tag("p", lead, class_="lead")
-    body += (
-        _choices(asked) + _designer(asked) + _bids(asked) + _larger(asked) + _company(asked) + _hand(asked)
-    )
-    return tag("article", body, class_="page lab")
+    body = tag("p", lead, class_="lead") + _choices(asked)
+    body += _designer(asked) + _bids(asked) + _larger(asked) + _company(asked) + _hand(asked)
+    return Study(body, _summary(asked))
 
 
-def summary(given: Mapping[str, str]) -> str:
+def _summary(asked: Question) -> str:
     """What has changed, in a sentence for those who do not see the plots."""
-    asked = Question.read(given)
     shares = ", ".join(
         f"{ngettext('{n} die', '{n} dice', dice)} {percent(asked.win_blind(dice))}" for dice in OWN
     )

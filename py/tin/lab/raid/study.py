@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tin.lab import odds
+from tin.lab.raid import odds
 
 DICE = range(1, odds.MOST + 1)
 

@@ -14,7 +14,7 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 
 from tin.games.raid import compare
-from tin.lab import bids
+from tin.lab.raid import bids
 
 Roll = tuple[int, ...]
 """Faces, the highest first."""

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tin.bots.raid.evaluation import expected
-from tin.games.contract import N_, Actor, Seat
+from tin.games.contract import N_, Actor, Options, Seat
 from tin.games.raid import GAME, scoring
 from tin.games.raid.dice import HIGHEST, Dice, colour, face, faces, sort_dice
 from tin.games.raid.options import HAND, THREE_COLOURS
 from tin.games.raid.phases import AGAIN, BID, DEAL, KEEP, LUCKY, OVER, PLATE, TAKE, TIMES
 from tin.games.raid.state import Move, State
 from tin.lab.contract import SHARE, WHOLE, Lab, Map, Marks, Measure, Notes, Standing
-from tin.lab.habits.raid import HABITS
+from tin.lab.raid.habits import HABITS
 
 if TYPE_CHECKING:
     from tin.lab.question import Question
@@ -169,11 +169,17 @@ class RaidLab(Lab):
     )
     seconds = (8, 45)
     rounds = True
+    studied = ("compare", "dice")
 
     def questions(self) -> Sequence[Question]:
-        from tin.lab.questions.raid import QUESTIONS
+        from tin.lab.raid.questions import QUESTIONS
 
         return QUESTIONS
+
+    def study(self, options: Options) -> Iterable[str]:
+        from tin.lab.raid.study import lines
+
+        return lines(str(options["compare"]), int(options["dice"]))
 
     def blind(self, state: State, seat: Seat) -> State:
         """Without the dice of others, their sealed bids and what they are naming."""
