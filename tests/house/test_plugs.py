@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -14,6 +14,7 @@ from tin.bots.contract import Bots
 from tin.games import GAMES
 from tin.page.face import Face
 from tin.page.games import FACES
+from tools import messages
 
 LISTS = {
     "tin.games": "GAME",
@@ -68,6 +69,12 @@ OTHER_NAMES = {
     *("asking", "ask", "prompt", "told", "tell", "story_", "chapters", "help"),
 }
 """What those files were called, or might be called, by somebody who does not know the list."""
+
+WORDS = re.compile(
+    r"\b(bids?|bidding|plates?|lucky last|tiles?|keepers?|lures?|panda|raccoon|cherry|cherries|crawl\w*|"
+    r"echo\w*|pips|vanilla|caramel|chocolate)\b"
+)
+"""Things that only one game has; other games may have dice, hands, squares or rounds, too."""
 
 OWN = re.compile(r"^tin\.(?:[a-z_]+\.)*?(" + "|".join(GAMES) + r")(?:\.|$)")
 """Modules of one game: in a package, or a file, of its name."""
@@ -129,6 +136,21 @@ def test_no_generic_module_knows_a_game(name: str) -> None:
 )
 def test_the_checker_catches(name: str, source: str) -> None:
     assert known(name, source)
+
+
+def of_one_game(sources: Iterable[str]) -> bool:
+    """Does every file of these belong to a game?"""
+    return all(
+        game_of(source.removeprefix("py/").removesuffix(".py").replace("/", ".")) for source in sources
+    )
+
+
+def test_no_generic_sentence_is_about_one_game() -> None:
+    """What every game's table says must be true at every game's table."""
+    shared = [entry.id for entry in messages.extract() if not of_one_game(entry.sources)]
+    assert len(shared) > 500
+    assert [text for text in shared if WORDS.search(text)] == []
+    assert WORDS.search("Phones in the same Wi-Fi; hands and bids stay secret.")
 
 
 @pytest.mark.parametrize("name", LISTS)

@@ -75,7 +75,7 @@ def _reveal(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -
         raise Refused(clauses.WRONG_ROOT, name=verified.name, number=short(root))
     for one, text in zip(made, texts, strict=True):
         if hide(root, one.step, text) != one.inner:
-            raise Refused(clauses.WRONG_BID, name=verified.name, number=short(one.inner))
+            raise Refused(clauses.WRONG_MOVE, name=verified.name, number=short(one.inner))
     return verified.after_round(root, read_number(following))
 
 

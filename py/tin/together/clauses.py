@@ -49,7 +49,7 @@ WRONG_ROOT = Clause(
     "together.root",
     N_("{name}’s chain does not begin with {number}, so its dice would be others. It does not count."),
 )
-WRONG_BID = Clause(
+WRONG_MOVE = Clause(
     "together.bid", N_("{name} shows another move than was sealed (number {number}). It does not count.")
 )
 BROKE_RULES = Clause(
@@ -86,7 +86,7 @@ CLAUSES = (
     ),
     *(
         WRONG_ROOT,
-        WRONG_BID,
+        WRONG_MOVE,
         BROKE_RULES,
         NO_LOOK,
         OTHER_RECORD,

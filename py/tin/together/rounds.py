@@ -166,5 +166,5 @@ class Round:
         except Refused as refused:
             raise Cheated(seat, step, refused.clause) from refused
         if self.look(state, seat, move) != shown:
-            raise Cheated(seat, step, clauses.WRONG_BID)
+            raise Cheated(seat, step, clauses.WRONG_MOVE)
         return move

@@ -146,7 +146,7 @@ def _room(game: AnyGame, players: Sequence[Player], chosen: bool) -> Markup:
     able = new_game.room_seats(game, players)
     box = void("input", type="checkbox", id="room", name="room", value="yes", checked=chosen, role="switch")
     words = tag("span", _("Everybody at their own device: a room"), class_="label")
-    said = tag("span", _("Phones in the same Wi-Fi; hands and bids stay secret."), class_="hint")
+    said = tag("span", _("Phones in the same Wi-Fi; what is yours to know stays secret."), class_="hint")
     inside = tag("span", words + said, class_="words") + box
     return tag("div", tag("label", inside, class_="toggle"), id="room-field", hidden=not able)
 

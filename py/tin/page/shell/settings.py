@@ -32,7 +32,7 @@ LABELS = {
     "chances": (N_("Show chances"), N_("Says how likely a throw is to succeed, before it is made.")),
     "sound": (N_("Sound"), N_("Small sounds for moves and points.")),
     "pace": (N_("Pace"), N_("How long a bot waits, so that you see what has happened.")),
-    "taps": (N_("Presses for a roll"), N_("The first shows the way of a cookie, the second makes the move.")),
+    "taps": (N_("Presses for a move"), N_("The first shows the way of a piece, the second makes the move.")),
     "teach": (N_("First steps"), N_("The first game of each kind explains itself as it goes on.")),
     "careful": (
         N_("Careful!"),

@@ -32,11 +32,10 @@ NOT_FOUND = Clause(
     ),
 )
 STAY = N_(
-    "Leave this page open while you play. After a reload you need a new invitation; your hand and your bids stay on"
-    " your device."
+    "Leave this page open while you play. After a reload you need a new invitation; your secrets stay on your device."
 )
 FAIR = N_(
-    "Bids and hands are secret even to the other devices, and every die is checked by all of them when a round is over."
+    "What is hidden is hidden from the other devices, too, and afterwards all of them check everything that chance did."
 )
 
 
@@ -59,9 +58,7 @@ def entrance() -> Markup:
         for game, face in FACES.items()
         if face.game.distributed or not face.game.secrets
     )
-    body = tag(
-        "p", _("A table of phones: everybody holds their own hand, and nobody can cheat."), class_="lead"
-    )
+    body = tag("p", _("A table of phones: everybody holds their own, and nobody can cheat."), class_="lead")
     body += tag("p", _(NEAR)) + tag("p", _(FAIR))
     body += tag("h2", _("Open a room")) + tag("p", games, class_="actions")
     body += tag("h2", _("You were sent something?")) + paste_form()
@@ -239,7 +236,7 @@ def waiting(
 
 GONE = N_("{name} cannot be reached now. Wait, invite again (after a reload), or let a baker take over.")
 ALONE = N_(
-    "After a reload this device needs a new invitation: show {name} a code, or read theirs. Your hand and bids are"
+    "After a reload this device needs a new invitation: show {name} a code, or read theirs. Your secrets are"
     " still here."
 )
 
@@ -256,8 +253,8 @@ def choosing_baker(game: AnyGame, names: Sequence[str]) -> Markup:
         for level in BOTS[game.id].levels
     )
     said = _(
-        "Whoever is at the table has to agree. The hand of {name} is gone with them, so the baker gets another one that"
-        " fits all that was seen."
+        "Whoever is at the table has to agree. What only {name} knew is gone with them, so the baker gets"
+        " something else that fits all that was seen."
     ).format(name=all_of(names))
     field = tag("select", levels, name="level", id="room-level", aria_label=_("Baker"))
     actions = button(_("Wait"), "close") + tag("button", _("Offer"), type="submit", class_="main")
