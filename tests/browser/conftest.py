@@ -37,12 +37,19 @@ const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (...told) { setTimeout(() => post.apply(this, told), 200) };"""
 """With --slow addresses are followed late and bots asked late: a test that does not wait for what it means fails."""
 
+UNSTORED = "if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {})"
+"""The site is not stored in the browser: that takes longer than starting Python, and few tests are about it."""
+
+SETTINGS = "#/settings"
+"""A plain page: whoever goes there has left everything else."""
+
 NO_NEWCOMER = """localStorage.clear(); localStorage["tin.learn"] = '{"offered": true}'"""
 """Nothing is stored, but lessons have been offered already."""
 
 Visit = Callable[..., Page]
 
 MEDIA = {"color_scheme": "light", "reduced_motion": "no-preference"}
+USUALLY = {"locale": "en-GB", "has_touch": False}
 MOST_PAGES = 4
 """So many started pages stay: each is a process with a Python of its own."""
 
@@ -119,11 +126,13 @@ def watch(watcher: Watch) -> Iterator[Watch]:
     assert watcher.provoked or watcher.troubles == []
 
 
-def device(browser: Browser, watcher: Watch, **given: Any) -> BrowserContext:
-    """A fresh, watched context: like another device with nothing stored."""
+def device(browser: Browser, watcher: Watch, stores: bool = False, **given: Any) -> BrowserContext:
+    """A fresh, watched context: like another device with nothing stored, which `stores` the site or does not."""
     context = browser.new_context(**{"viewport": LAPTOP, "locale": "en-GB", **given})
     context.set_default_timeout(30_000)
     context.add_init_script(HURRY)
+    if not stores:
+        context.add_init_script(UNSTORED)
     if watcher.late:
         context.add_init_script(LATE)
     watcher.over(context)
@@ -155,7 +164,7 @@ class StartedPages:
         """A page of such a device, perhaps used before: what can be changed on a page needs no page of its own."""
         size = given.pop("viewport", LAPTOP)
         media = {name: given.pop(name, usual) for name, usual in MEDIA.items()}
-        kind = repr(sorted(given.items()))
+        kind = repr(sorted((USUALLY | given).items()))
         page = self._pages.pop(kind, None)
         if page is None or page.context.browser is not self._chromium.browser:
             page = device(self._chromium.browser, self._watcher, **given).new_page()
@@ -185,9 +194,8 @@ def visit(context: Callable[..., BrowserContext], started: StartedPages, site: S
             ready(page)
             return page
         page = started.page(**given)
-        go(page, "#/")
+        go(page, "#/" if fragment == SETTINGS else SETTINGS)
         page.evaluate(NO_NEWCOMER)
-        go(page, "#/settings")
         go(page, fragment)
         return page
 

@@ -155,11 +155,13 @@ def test_motion_stops_where_it_is_not_wanted(visit: Visit) -> None:
 
 
 def test_copying_a_link(visit: Visit) -> None:
-    page = visit(code(two_people(3, "b2")), permissions=["clipboard-read", "clipboard-write"])
+    page = visit(code(two_people(3, "b2")))
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copy link").click()
     expect(page.locator("#copied")).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == page.get_by_label("Link").input_value()
+    page.context.clear_permissions()
 
 
 def test_copying_refused_selects_the_link(visit: Visit) -> None:

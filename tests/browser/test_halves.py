@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from tests.browser.conftest import Watch, code, ready
+from tests.browser.conftest import Watch, code, go, ready
 from tests.browser.test_phones import played
 from tin.games import GAMES
 from tools.serve import Site
@@ -51,20 +51,24 @@ def asked_for_rest(site: Site) -> bool:
     return any(path == REST for path, _ in site.log)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_first_board_does_without_the_rest(start: Start, site: Site, game: str) -> None:
+def opens_without_the_rest(start: Start, site: Site, addresses: Mapping[str, str]) -> None:
+    """One game at a first visit, the others after it: where none has brought the rest, each does without."""
+    page = start(next(iter(addresses.values())))
+    for number, (game, address) in enumerate(addresses.items()):
+        if number:
+            go(page, address)
+        expect(page.locator(f"#cloth svg.{game}")).to_be_visible()
+        assert not asked_for_rest(site), game
+
+
+def test_the_first_board_does_without_the_rest(start: Start, site: Site) -> None:
     """Where it does not, everybody waits for the rest: `python3 dev.py hot` looks again what a game calls."""
-    page = start(f"#/play/{game}")
-    expect(page.locator("#screen svg").first).to_be_visible()
-    assert not asked_for_rest(site)
+    opens_without_the_rest(start, site, {game: f"#/play/{game}" for game in GAMES})
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_link_opens_without_the_rest(start: Start, site: Site, game: str) -> None:
+def test_a_link_opens_without_the_rest(start: Start, site: Site) -> None:
     """A friend's link is many people's first visit."""
-    page = start(code(played(game, 4)))
-    expect(page.locator("#screen svg").first).to_be_visible()
-    assert not asked_for_rest(site)
+    opens_without_the_rest(start, site, {game: code(played(game, 4)) for game in GAMES})
 
 
 def test_python_runs_on_the_stack_of_the_page(start: Start) -> None:
@@ -134,7 +138,7 @@ def test_a_later_visit_asks_for_what_is_compiled_where_it_is_stored(
     context: Callable[..., BrowserContext], site: Site, watch: Watch
 ) -> None:
     """Only so the browser stores what it has compiled, and nothing is unpacked again."""
-    page = context().new_page()
+    page = context(stores=True).new_page()
     page.goto(site.url)
     ready(page)
     page.wait_for_function("navigator.serviceWorker.controller")

@@ -60,7 +60,7 @@ def test_two_games_with_exchanged_seats_make_a_match(visit: Visit) -> None:
     while acting := first.state.to_act():
         view = first.state.view(None)
         first.play(acting[0], (view["gains"] or view["open"])[0])
-    page = visit(code(first), fresh=True)
+    page = visit(code(first))
     page.get_by_role("button", name="Rematch").click()
     expect(page.locator(".seat .name")).to_have_text(["Bea", "Ada"])
     page.locator(".cell.open").first.click()

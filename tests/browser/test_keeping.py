@@ -17,7 +17,7 @@ REFUSED = (
 
 
 def test_reload_and_another_tab_resume(visit: Visit) -> None:
-    page = visit("#/play/doppel", fresh=True)
+    page = visit("#/play/doppel")
     page.locator(".cell.open").first.click()
     expect(page.locator(".moves li")).to_have_count(3)
     played = moves(page)
@@ -32,6 +32,7 @@ def test_reload_and_another_tab_resume(visit: Visit) -> None:
     expect_moves(other, played)
     other.get_by_role("button", name="Undo").click()
     expect(page.locator(".moves li.ahead")).to_have_count(2)
+    other.close()
 
 
 def test_a_link_opens_the_same_game_elsewhere(visit: Visit) -> None:

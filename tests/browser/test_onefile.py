@@ -33,7 +33,8 @@ def carried(browser: Browser, site: Site, tmp_path: Path) -> Iterator[Page]:
     assert watch.troubles == []
 
 
-def test_it_plays_keeps_and_speaks_without_anything_else(carried: Page) -> None:
+def test_it_needs_nothing_else(carried: Page) -> None:
+    """It plays, keeps and speaks; its bots think in a worker with their tables; its later pages open."""
     carried.locator(".cell.open").first.click()
     expect(carried.locator(".moves li")).to_have_count(3)
     played = moves(carried)
@@ -41,9 +42,11 @@ def test_it_plays_keeps_and_speaks_without_anything_else(carried: Page) -> None:
     carried.reload()
     ready(carried)
     expect_moves(carried, played)
+    ask_the_worker(carried)
+    open_later_pages(carried)
 
 
-def test_its_bots_think_in_a_worker_with_their_tables(carried: Page) -> None:
+def ask_the_worker(carried: Page) -> None:
     """Whoever knows the table sees the winning move of the designer's figure."""
     game = find("disco")
     state = game.at("O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V", {})
@@ -52,7 +55,7 @@ def test_its_bots_think_in_a_worker_with_their_tables(carried: Page) -> None:
     assert carried.evaluate(ask, asked) == "-1,1>1,-1"
 
 
-def test_its_later_pages_open(carried: Page) -> None:
+def open_later_pages(carried: Page) -> None:
     """They import what is neither in the snapshot nor, here, in a library beside it."""
     for place in ("lab", "lab/study", "learn/raid", "puzzles", "room", "games", "paper/raid", "rules/disco"):
         go(carried, f"#/{place}")

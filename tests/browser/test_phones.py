@@ -179,6 +179,7 @@ def test_moves_are_a_drawer(visit: Visit, game: str) -> None:
         expect(page.locator("#typed")).to_have_count(1)
         assert page.evaluate(MEASURE, size.text > 16)[0] == [], size
         page.locator(".moves [data-do=drawer]").click()
+        expect(page.locator(".controls [data-do=drawer]")).to_be_focused()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -90,7 +90,11 @@ def ready(page: Page) -> None:
     if page.url == BEFORE:
         page.context.set_offline(False)
         page.go_forward()
-    page.wait_for_selector("html[data-ready=yes]", timeout=90_000)
+    try:
+        page.wait_for_selector("html[data-ready=yes]", timeout=90_000)
+    except TooLate:
+        shown = page.evaluate("document.body.innerText.slice(0, 400)")
+        raise Error(f"Python does not come at {page.url}: {shown}") from None
 
 
 def look(page: Page, script: str) -> Any:

@@ -112,6 +112,8 @@ class Monkey:
 
     def __init__(self, browser: Callable[[], Browser], site: Site) -> None:
         self._browser, self._site = browser, site
+        self.actions = 0
+        """How many things were done, in all games together, by the monkey itself and again for a finding."""
 
     def play(self, game: str, seed: int, length: int = LENGTH) -> Played:
         """Let the monkey do so many things in the game of a seed."""
@@ -153,6 +155,13 @@ class Monkey:
 
     def _steps(self, page: Page, watch: Watch, steps: Sequence[Step]) -> Played:
         done: list[str] = []
+        try:
+            return done, self._trouble(page, watch, steps, done)
+        except Error as error:
+            return done, f"the browser is in trouble: {error}"
+
+    def _trouble(self, page: Page, watch: Watch, steps: Sequence[Step], done: list[str]) -> str:
+        """Do one step after the other, and note what was done; the first thing that does not hold, if any."""
         hands, eyes = Hands(page), Eyes(page)
         page.goto(f"{self._site.url}#/match/begun")
         ready(page)
@@ -163,12 +172,13 @@ class Monkey:
             if not hands.act(done[-1]):
                 done.pop()
                 continue
+            self.actions += 1
             loud = [line for line in watch.troubles if not any(word in line for word in OFFLINE)]
             if loud:
-                return done, f"the console says: {loud[0]}"
+                return f"the console says: {loud[0]}"
             if wrong := eyes.after(done[-1]):
-                return done, wrong
-        return done, ""
+                return wrong
+        return ""
 
 
 def wander(monkey: Monkey, chromium: Chromium, games: Sequence[str], asked: argparse.Namespace) -> int:
@@ -192,7 +202,8 @@ def wander(monkey: Monkey, chromium: Chromium, games: Sequence[str], asked: argp
                 found += 1
                 print(f"--- {game}, seed {seed} ---\n{wrong}\n", flush=True)
         seed += 1
-    print(", ".join(f"{count} of {game}" for game, count in played.items()), "played:", found, "findings.")
+    games_told = ", ".join(f"{count} of {game}" for game, count in played.items())
+    print(f"{games_told} played, {monkey.actions} actions: {found} findings.")
     return min(found, 1)
 
 

@@ -172,7 +172,8 @@ def focus_main() -> None:
 
 def focus_button(*actions: str) -> bool:
     """Focus the first button there is for one of these; False when there is none, or a dialog is open."""
-    selector = ", ".join(f':is(#prompt, .finale, .bar) [data-do="{action}"]' for action in actions)
+    places = ":is(#prompt *, .finale *, .bar *, #controls .drawer)"
+    selector = ", ".join(f'{places}[data-do="{action}"]' for action in actions)
     if not document.querySelector(selector) or dialog_is_open():
         return False
 

@@ -88,10 +88,12 @@ class Host(Sharing):
             self._analyst.find_turning_point(table, self.go)
 
     def open_drawer(self) -> None:
-        """Open the drawer with the moves, or close it."""
+        """Open the drawer with the moves, or close it: then the keyboard is where it was opened."""
         if self.table:
             self.table.drawer = not self.table.drawer
             self.redraw()
+            if not self.table.drawer:
+                self._browser.focus_button("drawer")
 
     def start(self, match: Match, face: Face, context: MatchContext = ALONE) -> None:
         """Put a match that nobody has played yet on the table. Back leads to the one before."""
