@@ -256,7 +256,8 @@ def test_the_reveal() -> None:
     assert "Bea: 2, 2, 2, 2, 4 cookies, 5 for the best set, 9 in all" in svg
     assert FACE.note(1, "", story) == ("passes", "+6 : +9")
     assert FACE.beat(state.play(1, move).view(None), story) == UNTIL_TOLD
-    assert "The best set, 5 more: Bea." in FACE.why(story, NAMES)
+    assert "Bea: 9 cookies, 9 in all." in FACE.tell(story, NAMES)
+    assert "5 of these are for the best set: Bea." in FACE.why(story, NAMES), "four and five are nine"
     assert "Nobody bid" in FACE.tell(story, NAMES) and "Nobody bid" not in FACE.why(story, NAMES)
     assert not spots(ElementTree.fromstring(svg))
 

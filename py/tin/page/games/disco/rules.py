@@ -86,162 +86,184 @@ def figure(name: str, caption: str) -> tuple[Markup, str]:
 def chapters() -> Sequence[Chapter]:
     """The rules, heading by heading."""
     return (
-        Chapter(
-            _("What it is about"),
-            (
-                _(
-                    "Eight round cookies lie on the table in one cluster. Three are chocolate, worth 3 points each;"
-                    " two are caramel, worth 2; one is vanilla, worth 1. The last two belong to the players: orange"
-                    " with the star, blue with the moon. They are worth nothing."
-                ),
-                _(
-                    "Players roll cookies round the cluster in turn. Whoever first splits it in two, with more"
-                    " points on the side of the own player cookie than on the rival’s side, wins and may eat the"
-                    " cookies."
-                ),
+        _goal(),
+        _setup(),
+        _rolls(),
+        _immobile_cookies(),
+        _victory(),
+        _special_situations(),
+        _crawl_cookie(),
+    )
+
+
+def _goal() -> Chapter:
+    return Chapter(
+        _("What it is about"),
+        (
+            _(
+                "Eight round cookies lie on the table in one cluster. Three are chocolate, worth 3 points each;"
+                " two are caramel, worth 2; one is vanilla, worth 1. The last two belong to the players: orange"
+                " with the star, blue with the moon. They are worth nothing."
+            ),
+            _(
+                "Players roll cookies round the cluster in turn. Whoever first splits it in two, with more"
+                " points on the side of the own player cookie than on the rival’s side, wins and may eat the"
+                " cookies."
             ),
         ),
-        Chapter(
-            _("Setting up"),
-            (
-                _("Choose one of six fields. Each has six numbered spots that touch two cookies."),
-                _(
-                    "The first player takes orange or blue and puts it on a spot. The second player takes the other"
-                    " one and puts it on one of the five spots left. Then one of them hides the cherry in a fist and"
-                    " the other points at one: who points at the cherry begins, otherwise the one who hid it."
-                ),
-                _("By an option the second player may take over the first one’s cookie instead of placing."),
+    )
+
+
+def _setup() -> Chapter:
+    return Chapter(
+        _("Setting up"),
+        (
+            _("Choose one of six fields. Each has six numbered spots that touch two cookies."),
+            _(
+                "The first player takes orange or blue and puts it on a spot. The second player takes the other"
+                " one and puts it on one of the five spots left. Then one of them hides the cherry in a fist and"
+                " the other points at one: who points at the cherry begins, otherwise the one who hid it."
             ),
-            (
-                figure("start", _("Field 1: a ring with vanilla on top.")),
-                figure("start2", _("Field 2: a ring with vanilla at the bottom.")),
-                figure("start3", _("Field 3: a triangle with vanilla on top, chocolate below.")),
-                figure("start4", _("Field 4: a triangle with chocolate on top.")),
-                figure("start5", _("Field 5: a triangle with vanilla on top, caramel in the corners.")),
-                figure("start6", _("Field 6: a triangle of chocolate over caramel and vanilla.")),
+            _("By an option the second player may take over the first one’s cookie instead of placing."),
+        ),
+        (
+            figure("start", _("Field 1: a ring with vanilla on top.")),
+            figure("start2", _("Field 2: a ring with vanilla at the bottom.")),
+            figure("start3", _("Field 3: a triangle with vanilla on top, chocolate below.")),
+            figure("start4", _("Field 4: a triangle with chocolate on top.")),
+            figure("start5", _("Field 5: a triangle with vanilla on top, caramel in the corners.")),
+            figure("start6", _("Field 6: a triangle of chocolate over caramel and vanilla.")),
+        ),
+    )
+
+
+def _rolls() -> Chapter:
+    return Chapter(
+        _("Rolling a cookie"),
+        (
+            _(
+                "A turn is one cookie rolled along the outside of the others. It touches them all the way. When it"
+                " drops into a gap between cookies it halts: that is one step. The next step goes on the same way"
+                " round, never back."
+            ),
+            _(
+                "Look at the cookies that it touches before it leaves. It rolls exactly as many steps as one of"
+                " them is worth, to the left (counter-clockwise) or to the right, and every step must be"
+                " completed."
+            ),
+            _(
+                "The cherry goes on the cookie that was moved, so that everybody sees which colour rests in the"
+                " next turn."
             ),
         ),
-        Chapter(
-            _("Rolling a cookie"),
-            (
-                _(
-                    "A turn is one cookie rolled along the outside of the others. It touches them all the way. When it"
-                    " drops into a gap between cookies it halts: that is one step. The next step goes on the same way"
-                    " round, never back."
-                ),
-                _(
-                    "Look at the cookies that it touches before it leaves. It rolls exactly as many steps as one of"
-                    " them is worth, to the left (counter-clockwise) or to the right, and every step must be"
-                    " completed."
-                ),
-                _(
-                    "The cherry goes on the cookie that was moved, so that everybody sees which colour rests in the"
-                    " next turn."
-                ),
+        (
+            figure(
+                "example1", _("Vanilla touches two caramels and a player cookie: 2 steps, left or right.")
             ),
-            (
-                figure(
-                    "example1", _("Vanilla touches two caramels and a player cookie: 2 steps, left or right.")
-                ),
-                figure(
-                    "example2",
-                    _("This chocolate touches caramel and chocolate: 2 or 3 steps, left or right."),
-                ),
-                figure(
-                    "example3",
-                    _("This caramel touches vanilla, caramel and chocolate: 1, 2 or 3 steps, left or right."),
-                ),
+            figure(
+                "example2",
+                _("This chocolate touches caramel and chocolate: 2 or 3 steps, left or right."),
+            ),
+            figure(
+                "example3",
+                _("This caramel touches vanilla, caramel and chocolate: 1, 2 or 3 steps, left or right."),
             ),
         ),
-        Chapter(
-            _("What cannot be moved"),
-            (
-                _("The rival’s player cookie. The own one may be moved, and moving it makes no colour rest."),
-                _("A cookie of the colour that was moved in the turn before. All chocolates are one colour."),
-                _("A cookie that touches player cookies only: they are worth no steps."),
-                _("A surrounded cookie, one that would have to push others aside to get out."),
-                _("A cookie whose leaving divides the field, even for a moment, unless that wins at once."),
-                _("Whoever cannot move any cookie loses."),
+    )
+
+
+def _immobile_cookies() -> Chapter:
+    return Chapter(
+        _("What cannot be moved"),
+        (
+            _("The rival’s player cookie. The own one may be moved, and moving it makes no colour rest."),
+            _("A cookie of the colour that was moved in the turn before. All chocolates are one colour."),
+            _("A cookie that touches player cookies only: they are worth no steps."),
+            _("A surrounded cookie, one that would have to push others aside to get out."),
+            _("A cookie whose leaving divides the field, even for a moment, unless that wins at once."),
+            _("Whoever cannot move any cookie loses."),
+        ),
+        (
+            figure(
+                "not_moving",
+                _("Vanilla touches only a player cookie, and both caramels are surrounded: they stay."),
             ),
-            (
-                figure(
-                    "not_moving",
-                    _("Vanilla touches only a player cookie, and both caramels are surrounded: they stay."),
+            figure(
+                "dividing",
+                _(
+                    "The left chocolate may not make its step: to the left it divides the field for a moment,"
+                    " to the right it leaves vanilla alone."
                 ),
-                figure(
-                    "dividing",
-                    _(
-                        "The left chocolate may not make its step: to the left it divides the field for a moment,"
-                        " to the right it leaves vanilla alone."
-                    ),
-                ),
-                figure(
-                    "dividing2",
-                    _(
-                        "Nor may the lower chocolate make its two steps: either way caramel would be left alone."
-                    ),
-                ),
+            ),
+            figure(
+                "dividing2",
+                _("Nor may the lower chocolate make its two steps: either way caramel would be left alone."),
             ),
         ),
-        Chapter(
-            _("Winning"),
-            (
-                _(
-                    "When a roll is over and the field lies in two parts, one player cookie in each, the points are"
-                    " counted. Such a roll is allowed only if the part of the player who made it is worth more."
-                ),
-            ),
-            (
-                figure("winning", _("Vanilla was moved last. Orange may roll the chocolate in the middle.")),
-                figure("won", _("One step to the right: 8 points above, 6 below. Orange wins.")),
-            ),
-        ),
-        Chapter(
-            _("Special situations"),
-            (
-                _("Only the place where the last step ends counts; all steps must be made."),
-                _("Equal parts are not allowed, so a division is never a draw."),
-                _(
-                    "The rule book knows no draw at all, but good players can go round for ever. So the same position"
-                    " for the third time, with the same player to move and the same colour at rest, is a draw. An"
-                    " option takes this away, or forbids the third time: then whoever has no other move loses."
-                ),
-            ),
-            (
-                figure(
-                    "special1",
-                    _("The middle chocolate must make 3 steps, and they join the parts again: not allowed."),
-                ),
-                figure("special2", _("Two steps to the right would make it 7 to 7: not allowed.")),
-                figure(
-                    "special3", _("Chocolate was moved last, and Orange cannot move anything: Blue wins.")
-                ),
-                figure(
-                    "special4",
-                    _(
-                        "Blue may roll the upper caramel two steps to the left, although it grazes both parts."
-                    ),
-                ),
-                figure("special4_won", _("At the end the parts are apart: 8 to 6 for Blue.")),
+    )
+
+
+def _victory() -> Chapter:
+    return Chapter(
+        _("Winning"),
+        (
+            _(
+                "When a roll is over and the field lies in two parts, one player cookie in each, the points are"
+                " counted. Such a roll is allowed only if the part of the player who made it is worth more."
             ),
         ),
-        Chapter(
-            _("The crawl cookie"),
-            (
-                _(
-                    "An option adds a small ninth cookie. It begins on the player cookie of whoever begins. The cookie"
-                    " under it is worth nothing: no steps for its neighbours and no points at the end."
-                ),
-                _(
-                    "Instead of rolling a cookie, a player may walk the crawl cookie from cookie to touching cookie,"
-                    " exactly as many as a neighbour of its carrier is worth, never twice over the same one. It may"
-                    " also be taken off the rival’s cookie, and it may end on one."
-                ),
-                _(
-                    "A cookie that is rolled takes the crawl cookie along. However it was moved, neither it nor the"
-                    " cookie under it may move in the next turn. When it walked alone no colour rests."
-                ),
-            ),
-            (figure("crawl", _("Between two chocolates the crawl cookie walks 3 cookies far.")),),
+        (
+            figure("winning", _("Vanilla was moved last. Orange may roll the chocolate in the middle.")),
+            figure("won", _("One step to the right: 8 points above, 6 below. Orange wins.")),
         ),
+    )
+
+
+def _special_situations() -> Chapter:
+    return Chapter(
+        _("Special situations"),
+        (
+            _("Only the place where the last step ends counts; all steps must be made."),
+            _("Equal parts are not allowed, so a division is never a draw."),
+            _(
+                "The rule book knows no draw at all, but good players can go round for ever. So the same position"
+                " for the third time, with the same player to move and the same colour at rest, is a draw. An"
+                " option takes this away, or forbids the third time: then whoever has no other move loses."
+            ),
+        ),
+        (
+            figure(
+                "special1",
+                _("The middle chocolate must make 3 steps, and they join the parts again: not allowed."),
+            ),
+            figure("special2", _("Two steps to the right would make it 7 to 7: not allowed.")),
+            figure("special3", _("Chocolate was moved last, and Orange cannot move anything: Blue wins.")),
+            figure(
+                "special4",
+                _("Blue may roll the upper caramel two steps to the left, although it grazes both parts."),
+            ),
+            figure("special4_won", _("At the end the parts are apart: 8 to 6 for Blue.")),
+        ),
+    )
+
+
+def _crawl_cookie() -> Chapter:
+    return Chapter(
+        _("The crawl cookie"),
+        (
+            _(
+                "An option adds a small ninth cookie. It begins on the player cookie of whoever begins. The cookie"
+                " under it is worth nothing: no steps for its neighbours and no points at the end."
+            ),
+            _(
+                "Instead of rolling a cookie, a player may walk the crawl cookie from cookie to touching cookie,"
+                " exactly as many as a neighbour of its carrier is worth, never twice over the same one. It may"
+                " also be taken off the rival’s cookie, and it may end on one."
+            ),
+            _(
+                "A cookie that is rolled takes the crawl cookie along. However it was moved, neither it nor the"
+                " cookie under it may move in the next turn. When it walked alone no colour rests."
+            ),
+        ),
+        (figure("crawl", _("Between two chocolates the crawl cookie walks 3 cookies far.")),),
     )

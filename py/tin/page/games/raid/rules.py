@@ -97,126 +97,146 @@ def chapters() -> Sequence[Chapter]:
 def final_rules() -> Sequence[Chapter]:
     """The rules, heading by heading."""
     return (
-        Chapter(
-            _("The goal"),
-            (
+        _goal(),
+        _rounds(),
+        _bids(),
+        _lucky_last(),
+        _scoring(),
+        _end(),
+        _secrets(),
+    )
+
+
+def _goal() -> Chapter:
+    return Chapter(
+        _("The goal"),
+        (
+            _(
+                "Two to four players collect cookies. They come at the end of each round, for dice of your hand"
+                " that show the same face. Whoever has 50 first, at the end of a round, wins."
+            ),
+        ),
+    )
+
+
+def _rounds() -> Chapter:
+    return Chapter(
+        _("A round"),
+        (
+            _(
+                "Everybody is dealt three dice, rolled and kept hidden: the hand. Eight more are rolled and lie"
+                " on the plate for all to see. They are won one by one, in up to eight bids."
+            ),
+            _(
+                "For each bid everybody secretly chooses 0 to 3 dice of the hand. When all are ready the chosen"
+                " dice are rolled, all at once and in the open. The best bid wins, and its owner takes any one"
+                " die from the plate, as it lies. Then all take their own dice back, with their new faces."
+            ),
+            _(
+                "So a bid is a risk: a die that goes well with others may come back as something else. Who is"
+                " the only one to bid wins, but rolls all the same."
+            ),
+            _(
+                "If nobody bids at all, everybody is happy with what they have: the round is over and is"
+                " scored."
+            ),
+        ),
+        (figure("bid", _("Orange keeps the two fives and risks the 2: a third five lies on the plate.")),),
+    )
+
+
+def _bids() -> Chapter:
+    return Chapter(
+        _("Which bid wins"),
+        (
+            _(
+                "Compare the highest dice first. If they are equal, compare the next highest of those who are"
+                " tied, and so on."
+            ),
+            _(
+                "The defender’s advantage: if two bids are equal down to the last die of the shorter one, the"
+                " shorter one wins. So a single 6 is the best bid of all."
+            ),
+            _(
+                "If bids are exactly equal, the tied roll all their bid dice again until one is better; the"
+                " others are out."
+            ),
+        ),
+        (
+            figure(
+                "won",
+                _("Orange rolled a 5, Blue 5 and 2: equal down to Orange’s last die, so Orange wins."),
+            ),
+            *(pair(better, worse) for better, worse in PAIRS),
+        ),
+    )
+
+
+def _lucky_last() -> Chapter:
+    return Chapter(
+        _("The lucky last"),
+        (
+            _(
+                "Whoever wins the last die of the plate may keep it as it lies, or roll it once more and take"
+                " what comes."
+            ),
+        ),
+        (
+            figure(
+                "lucky",
                 _(
-                    "Two to four players collect cookies. They come at the end of each round, for dice of your hand"
-                    " that show the same face. Whoever has 50 first, at the end of a round, wins."
+                    "A 3 is of no use to Orange: rolling again can bring a fourth five, or a second 6, 2 or 1."
                 ),
             ),
         ),
-        Chapter(
-            _("A round"),
-            (
-                _(
-                    "Everybody is dealt three dice, rolled and kept hidden: the hand. Eight more are rolled and lie"
-                    " on the plate for all to see. They are won one by one, in up to eight bids."
-                ),
-                _(
-                    "For each bid everybody secretly chooses 0 to 3 dice of the hand. When all are ready the chosen"
-                    " dice are rolled, all at once and in the open. The best bid wins, and its owner takes any one"
-                    " die from the plate, as it lies. Then all take their own dice back, with their new faces."
-                ),
-                _(
-                    "So a bid is a risk: a die that goes well with others may come back as something else. Who is"
-                    " the only one to bid wins, but rolls all the same."
-                ),
-                _(
-                    "If nobody bids at all, everybody is happy with what they have: the round is over and is"
-                    " scored."
-                ),
+    )
+
+
+def _scoring() -> Chapter:
+    return Chapter(
+        _("Scoring"),
+        (
+            _(
+                "All show their hands. Each die in a pair or a larger set brings one cookie, a single die none:"
+                " 6, 6, 5, 5, 2 are worth 4 cookies."
             ),
-            (
-                figure(
-                    "bid", _("Orange keeps the two fives and risks the 2: a third five lies on the plate.")
-                ),
+            _(
+                "The best set brings 5 cookies more. A longer set beats a shorter one: four 1s beat three 6s."
+                " Of equal length the higher face wins: four 3s beat four 1s. If the best sets are alike,"
+                " compare the second sets, and so on; then the single dice from the highest down. A further die"
+                " beats none."
+            ),
+            _("Even if nobody has a pair, the highest dice win the 5. If all is alike, all the tied get it."),
+        ),
+        (
+            figure(
+                "scored",
+                _("Orange gets 6 cookies for three pairs; Blue gets 4, and 5 more for four of a kind: 9."),
             ),
         ),
-        Chapter(
-            _("Which bid wins"),
-            (
-                _(
-                    "Compare the highest dice first. If they are equal, compare the next highest of those who are"
-                    " tied, and so on."
-                ),
-                _(
-                    "The defender’s advantage: if two bids are equal down to the last die of the shorter one, the"
-                    " shorter one wins. So a single 6 is the best bid of all."
-                ),
-                _(
-                    "If bids are exactly equal, the tied roll all their bid dice again until one is better; the"
-                    " others are out."
-                ),
-            ),
-            (
-                figure(
-                    "won",
-                    _("Orange rolled a 5, Blue 5 and 2: equal down to Orange’s last die, so Orange wins."),
-                ),
-                *(pair(better, worse) for better, worse in PAIRS),
+    )
+
+
+def _end() -> Chapter:
+    return Chapter(
+        _("The end"),
+        (
+            _(
+                "If somebody has 50 cookies or more when a round is scored, the most cookies win. If two have"
+                " as many, another round is played."
             ),
         ),
-        Chapter(
-            _("The lucky last"),
-            (
-                _(
-                    "Whoever wins the last die of the plate may keep it as it lies, or roll it once more and take"
-                    " what comes."
-                ),
-            ),
-            (
-                figure(
-                    "lucky",
-                    _(
-                        "A 3 is of no use to Orange: rolling again can bring a fourth five, or a second 6, 2 or 1."
-                    ),
-                ),
-            ),
-        ),
-        Chapter(
-            _("Scoring"),
-            (
-                _(
-                    "All show their hands. Each die in a pair or a larger set brings one cookie, a single die none:"
-                    " 6, 6, 5, 5, 2 are worth 4 cookies."
-                ),
-                _(
-                    "The best set brings 5 cookies more. A longer set beats a shorter one: four 1s beat three 6s."
-                    " Of equal length the higher face wins: four 3s beat four 1s. If the best sets are alike,"
-                    " compare the second sets, and so on; then the single dice from the highest down. A further die"
-                    " beats none."
-                ),
-                _(
-                    "Even if nobody has a pair, the highest dice win the 5. If all is alike, all the tied get it."
-                ),
-            ),
-            (
-                figure(
-                    "scored",
-                    _(
-                        "Orange gets 6 cookies for three pairs; Blue gets 4, and 5 more for four of a kind: 9."
-                    ),
-                ),
-            ),
-        ),
-        Chapter(
-            _("The end"),
-            (
-                _(
-                    "If somebody has 50 cookies or more when a round is scored, the most cookies win. If two have"
-                    " as many, another round is played."
-                ),
-            ),
-        ),
-        Chapter(
-            _("What is hidden"),
-            (
-                _(
-                    "Hands are hidden, and bids until all are ready. How many dice somebody has, what a bid shows"
-                    " when it is rolled, and which die is taken is for all to see: remember it. Which dice of a"
-                    " hand were bid cannot be seen, because all dice look alike."
-                ),
+    )
+
+
+def _secrets() -> Chapter:
+    return Chapter(
+        _("What is hidden"),
+        (
+            _(
+                "Hands are hidden, and bids until all are ready. How many dice somebody has, what a bid shows"
+                " when it is rolled, and which die is taken is for all to see: remember it. Which dice of a"
+                " hand were bid cannot be seen, because all dice look alike."
             ),
         ),
     )

@@ -72,7 +72,7 @@ def why(events: Sequence[Event], names: Names) -> str:
     best = [event for event in events if isinstance(event, Scored) and event.bonus]
     if best:
         who = all_of([names[event.seat] for event in best])
-        said.append(_("The best set, {n} more: {names}.").format(n=best[0].bonus, names=who))
+        said.append(_("{n} of these are for the best set: {names}.").format(n=best[0].bonus, names=who))
     moon = [names[event.seat] for event in events if isinstance(event, Scored) and event.moon]
     if moon:
         said.append(by(moon[0], N_("{name} won every bid of the round.")))
