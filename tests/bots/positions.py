@@ -30,3 +30,16 @@ def random_state(game: str, rng: Random, moves: int, **options: Any) -> Any:
             state, made = state.play(actor, move), made + 1
         if state.to_act():
             return state
+
+
+def last_state(game: str, rng: Random, moves: int, **options: Any) -> Any:
+    """A game after so many random moves, or the last state that was not over."""
+    state = GAMES[game].start(options)
+    for _ in range(moves):
+        (actor,) = state.to_act()
+        legal = state.legal(actor)
+        after = state.play(actor, legal[rng.randrange(len(legal))])
+        if not after.to_act():
+            break
+        state = after
+    return state

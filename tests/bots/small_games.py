@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from random import Random
 from typing import Any, NamedTuple
 
 from tin.bots.doppel.evaluation import lead
-from tin.bots.search import DECIDED, Knowledge
+from tin.bots.search import DECIDED, WIN, Found, Knowledge
 from tin.games.contract import CHANCE, Actor, Clause, Result, Seat
+from tin.games.doppel import GAME as DOPPEL
 
 OVER = Clause("test.over", "It is over.")
 LINES = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
@@ -71,6 +73,26 @@ class Roll(NamedTuple):
 
     def play(self, actor: Actor, move: int) -> Roll:
         return Roll(move)
+
+
+def check_winning_line(state: Any, found: Found) -> None:
+    """The moves of a decided line win for seat 0, after as many moves as the value says."""
+    assert found.value >= DECIDED and found.sure
+    assert found.line[0] == found.move and len(found.line) == WIN - found.value
+    for move in found.line:
+        state = state.play(state.turn, move)
+    assert state.result() == Result((0,), (), OVER)
+
+
+def late_doppel() -> Iterator[Any]:
+    """Random positions of Doppel-game near the end."""
+    rng = Random(3)
+    for _ in range(40):
+        state = DOPPEL.start({"size": 4})
+        for _ in range(10 + rng.randrange(3)):
+            moves = state.legal(state.turn)
+            state = state.play(state.turn, moves[rng.randrange(len(moves))])
+        yield state
 
 
 NOTHING = Knowledge(lambda state, seat: 0)

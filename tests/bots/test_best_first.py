@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from tests.bots.small_games import LEAD, NOTHING, OVER, Heap, Noughts, Roll, best, sign
+from tests.bots.small_games import (
+    LEAD,
+    NOTHING,
+    Heap,
+    Noughts,
+    Roll,
+    best,
+    check_winning_line,
+    late_doppel,
+    sign,
+)
 from tests.null_game import NULL
 from tin.bots.best_first import searching_best_first
-from tin.bots.search import DECIDED, WIN, Found, Knowledge
+from tin.bots.search import WIN, Found, Knowledge
 from tin.bots.slices import run_to_end
-from tin.games.contract import CHANCE, Result, Seat
+from tin.games.contract import CHANCE, Seat
 from tin.games.doppel import GAME as DOPPEL
 
 
@@ -43,12 +52,7 @@ def test_takes_a_win_at_once() -> None:
 
 def test_the_line_is_playable_to_the_win() -> None:
     state = Noughts((0o001, 0o002))
-    move, value, line, sure = grown(state, 0, NOTHING, 1_000_000)[0]
-    assert value >= DECIDED and sure
-    assert line[0] == move and len(line) == WIN - value
-    for move in line:
-        state = state.play(state.turn, move)
-    assert state.result() == Result((0,), (), OVER)
+    check_winning_line(state, grown(state, 0, NOTHING, 1_000_000)[0])
 
 
 @pytest.mark.parametrize("left", range(1, 15))
@@ -61,12 +65,8 @@ def test_a_seat_may_act_twice(left: int, seat: Seat) -> None:
 
 def test_late_doppel_positions() -> None:
     """Random positions near the end, some of them won: the value of plain minimax."""
-    rng, values = Random(3), set()
-    for _ in range(40):
-        state = DOPPEL.start({"size": 4})
-        for _ in range(10 + rng.randrange(3)):
-            moves = state.legal(state.turn)
-            state = state.play(state.turn, moves[rng.randrange(len(moves))])
+    values = set()
+    for state in late_doppel():
         found = grown(state, state.turn, LEAD, 1_000_000)[0]
         assert found.sure and sign(found.value) == best(state, state.turn)
         values.add(sign(found.value))

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.bots.positions import last_state
 from tin.bots.disco import levels
 from tin.bots.disco.analysis import perfect_moves
 from tin.bots.disco.evaluation import SOON, evaluate, freedom, pass_turn
@@ -33,17 +34,10 @@ def verdict(state: State, move: Move) -> tuple[str, int | None]:
     return next((one.verdict, one.plies) for one in perfect_moves(state) or () if one.move == move)
 
 
-def random_state(rng: Random, plies: int, **options: int | bool) -> State:
-    """A game after so many random moves, or the last state that was not over."""
-    state = GAME.start({"start": 3, **options})
-    for _ in range(3 + plies):
-        (actor,) = state.to_act()
-        moves = state.legal(actor)
-        after = state.play(actor, moves[rng.randrange(len(moves))])
-        if not after.to_act():
-            break
-        state = after
-    return state
+def random_state(rng: Random, plies: int, **options: bool) -> State:
+    """After the placing and so many moves more."""
+    found: State = last_state("disco", rng, 3 + plies, start=3, **options)
+    return found
 
 
 def play(first: str, second: str, seed: int, longest: int = 200, **options: int | bool) -> Result | None:

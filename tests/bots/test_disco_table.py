@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tests.bots.positions import last_state
 from tin.bots.disco.analysis import perfect_moves
 from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, distance
 from tin.bots.disco.shapes import SYMMETRIES
@@ -34,16 +35,9 @@ def at(position: str, **options: bool) -> State:
 
 
 def random_state(rng: Random, plies: int, **options: bool) -> State:
-    """A game after so many random moves, or the last state that was not over."""
-    state = GAME.start({"start": 1 + rng.randrange(6), **options})
-    for _ in range(3 + plies):
-        (actor,) = state.to_act()
-        moves = state.legal(actor)
-        after = state.play(actor, moves[rng.randrange(len(moves))])
-        if not after.to_act():
-            break
-        state = after
-    return state
+    """From any field, after the placing and so many moves more."""
+    found: State = last_state("disco", rng, 3 + plies, start=1 + rng.randrange(6), **options)
+    return found
 
 
 def test_the_asset_is_what_the_solver_wrote() -> None:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from tests.bots.small_games import LEAD, NOTHING, OVER, Heap, Noughts, Roll, best, sign
+from tests.bots.small_games import (
+    LEAD,
+    NOTHING,
+    Heap,
+    Noughts,
+    Roll,
+    best,
+    check_winning_line,
+    late_doppel,
+    sign,
+)
 from tests.null_game import NULL
 from tin.bots.doppel.evaluation import lead
-from tin.bots.search import DECIDED, WIN, Knowledge, search, searching, surveying
+from tin.bots.search import WIN, Knowledge, search, searching, surveying
 from tin.bots.slices import run_to_end
-from tin.games.contract import CHANCE, Result, Seat
+from tin.games.contract import CHANCE, Seat
 from tin.games.doppel import GAME as DOPPEL
 
 
@@ -43,13 +52,7 @@ def test_takes_the_shortest_win_and_says_how_far_it_is() -> None:
 def test_the_line_is_playable_to_the_win() -> None:
     """The moves of a decided line end the game after as many moves as the value says."""
     state = Noughts((0o001, 0o002))
-    move, value, line, sure = search(state, 0, NOTHING, 1_000_000)
-    assert value >= DECIDED and sure
-    assert line[0] == move
-    assert len(line) == WIN - value
-    for move in line:
-        state = state.play(state.turn, move)
-    assert state.result() == Result((0,), (), OVER)
+    check_winning_line(state, search(state, 0, NOTHING, 1_000_000))
 
 
 @pytest.mark.parametrize("left", range(1, 20))
@@ -71,12 +74,8 @@ def test_doppel_on_a_small_board(size: int) -> None:
 
 def test_late_doppel_positions() -> None:
     """Random positions near the end, some of them won: the value of plain minimax."""
-    rng, values = Random(3), set()
-    for _ in range(40):
-        state = DOPPEL.start({"size": 4})
-        for _ in range(10 + rng.randrange(3)):
-            moves = state.legal(state.turn)
-            state = state.play(state.turn, moves[rng.randrange(len(moves))])
+    values = set()
+    for state in late_doppel():
         found = search(state, state.turn, LEAD, 1_000_000)
         assert sign(found.value) == best(state, state.turn)
         values.add(sign(found.value))

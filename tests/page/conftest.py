@@ -1,22 +1,19 @@
-"""Cookie Raid's pages are tested although it may not be in the tin yet; and tables of several devices."""
+"""The page on a desk of its own, and tables of several devices."""
 
 from collections.abc import Iterator
 
 import pytest
 
+from tests.page.desk import Desk
 from tests.page.room_desk import Table, Tables
-from tin.games import GAMES
-from tin.games.raid import GAME as RAID
 
 
 @pytest.fixture
-def raid_in_the_tin() -> Iterator[None]:
-    """For matches, which find their game by its id."""
-    missing = RAID.id not in GAMES
-    GAMES.setdefault(RAID.id, RAID)
-    yield
-    if missing:
-        del GAMES[RAID.id]
+def desk() -> Iterator[Desk]:
+    """The whole page with a browser that is none; nothing may have failed unseen."""
+    with Desk() as made:
+        yield made
+        assert not made.browser.errors and not made.time.troubles
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.page.arrows import reach
 from tests.rules.addict.positions import at, new, play
 from tin.games.addict import GAME
 from tin.games.addict.state import State
@@ -167,15 +168,9 @@ def test_the_waiting_keeper_can_be_picked() -> None:
 def test_arrow_keys_reach_every_spot() -> None:
     """Tiles, edges and the waiting keeper, from the middle."""
     view = new(5, {"b2": "4k"}).view(None)
-    seen = {"c3"}
-    ahead = ["c3"]
-    for spot in ahead:
-        for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
-            there = FACE.walk(view, spot, key)
-            if there not in seen:
-                seen.add(there)
-                ahead.append(there)
-    assert seen == {node.get("data-at") for node in drawn(new(5, {"b2": "4k"})).iter() if node.get("data-at")}
+    assert reach(FACE, view, "c3") == {
+        node.get("data-at") for node in drawn(new(5, {"b2": "4k"})).iter() if node.get("data-at")
+    }
 
 
 def test_trades_are_buttons() -> None:

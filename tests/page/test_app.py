@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from asyncio import Event
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -19,13 +18,6 @@ from tools import messages
 from tools.catalogue import compile_mo
 
 ADA, BEA = Player("Ada"), Player("Bea")
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as made:
-        yield made
-        assert not made.browser.errors and not made.time.troubles
 
 
 def text(match: Match) -> bytes:

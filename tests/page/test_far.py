@@ -238,16 +238,21 @@ def test_a_pasted_message() -> None:
     assert "not a game" in ben.desk.browser.sentence
 
 
-def test_a_finished_game_is_looked_at() -> None:
-    """Somebody else who gets the link of a finished game sees it, with its numbers."""
-    ada, ben = met(Match.new("doppel", {"size": 2}, [Player("Ada"), Player()]))
-    here, there = ada, ben
+def finished() -> tuple[FarDesk, FarDesk]:
+    """Two who have played a small game to its end, move by move; both have seen it."""
+    ada, ben = here, there = met(Match.new("doppel", {"size": 2}, [Player("Ada"), Player()]))
     while not here.desk.match.over:
         here.move(first_move(here))
         here, there = there, here
         here.open(there.link())
+    return ada, ben
+
+
+def test_a_finished_game_is_looked_at() -> None:
+    """Somebody else who gets the link of a finished game sees it, with its numbers."""
+    ada, _ben = finished()
     eve = FarDesk(5)
-    eve.open(write_link(here.desk.match.record()))
+    eve.open(write_link(ada.desk.match.record()))
     assert eve.desk.match.over
     assert not eve.desk.table.context.far
     eve.do("fair")
@@ -263,12 +268,7 @@ def test_sharing_an_unfinished_game_gives_no_seat_away() -> None:
 
 
 def test_a_rematch_by_link() -> None:
-    ada, ben = met(Match.new("doppel", {"size": 2}, [Player("Ada"), Player()]))
-    here, there = ada, ben
-    while not here.desk.match.over:
-        here.move(first_move(here))
-        here, there = there, here
-        here.open(there.link())
+    ada, _ben = finished()
     old = ada.desk.match.id
     ada.do("far-rematch")
     assert ada.desk.match.id != old

@@ -14,8 +14,6 @@ from tin.lab import chi_squared
 from tin.match import Match, Player
 from tin.page.games.raid import honest
 
-pytestmark = pytest.mark.usefixtures("raid_in_the_tin")
-
 
 def words(element: ElementTree.Element) -> str:
     return "".join(element.itertext())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 
@@ -16,13 +15,6 @@ from tin.page.shell.saves import PREFIX
 
 ADA, BEA, BOT = Player("Ada"), Player("Bea"), Player("nonna", bot=True)
 LONG = "wait 30"
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as made:
-        yield made
-        assert not made.browser.errors and not made.time.troubles
 
 
 def doppel(desk: Desk, *players: Player) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -17,12 +16,6 @@ from tin.page.games import FACES
 LOG = FACES["raid"].log()
 NUMBERED = {entry.heading: entry for entry in LOG if entry.heading.startswith("Playtest ")}
 AFTER = {"final", "initial", "1", "2", "3", "4", "5", "8", "10", "13", "14", "next"}
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as made:
-        yield made
 
 
 def numbered(number: int) -> LogEntry:

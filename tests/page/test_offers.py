@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.page.desk import Desk
@@ -12,11 +10,9 @@ from tin.learn import days
 
 
 @pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as desk:
-        prepare(desk, NOON)
-        yield desk
-        assert not desk.browser.errors
+def desk(desk: Desk) -> Desk:
+    prepare(desk, NOON)
+    return desk
 
 
 def test_a_first_game_offers_its_lessons_once_and_plays_on(desk: Desk) -> None:

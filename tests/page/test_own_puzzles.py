@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -20,13 +19,6 @@ ADA, BEA, PIP = Player("Ada"), Player("Bea"), Player("pip", bot=True)
 ENDING, WIN = "bbbbb/obxo./.o.ob/oooob/...ob O c2,c5 2:2", "c3"
 EARLIER = "doppel/23B3AyNwIE0KU-wsOl36QqbXSA_D5Fht5hhplzjvJ3pQj-ZJL3gP-FQNzQ"
 """The same as a link of version 2."""
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as made:
-        yield made
-        assert not made.browser.errors and not made.time.troubles
 
 
 def dialog(desk: Desk) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -17,12 +16,6 @@ from tin.page.shell import leaflet_page
 from tin.page.shell.overlays import reference
 
 TWO = (Player("Ada"), Player("Bea"))
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as made:
-        yield made
 
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)

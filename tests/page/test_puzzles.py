@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import TypeVar
 
 import pytest
 
 from tests.page.desk import Desk
 from tests.page.pupil import LONG, Pupil
-from tin.bots.slices import Thinking
+from tin.bots.slices import run_to_end
 from tin.learn import days
 from tin.learn.judge import best
 from tin.learn.progress import KEY, Progress, read
@@ -26,24 +24,11 @@ LISTS = {kind.id: read_list(kind, (ROOT / kind.path).read_text("utf-8")) for kin
 NOON = days.FIRST * days.LENGTH + days.LENGTH / 2
 """A moment of the first day."""
 
-T = TypeVar("T")
-
-
-def run(thought: Thinking[T]) -> T:
-    while True:
-        try:
-            next(thought)
-        except StopIteration as end:
-            return end.value  # type: ignore[no-any-return]
-
 
 @pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as desk:
-        prepare(desk, NOON)
-        yield desk
-        assert not desk.browser.errors
-        assert not desk.time.troubles
+def desk(desk: Desk) -> Desk:
+    prepare(desk, NOON)
+    return desk
 
 
 def prepare(desk: Desk, at: float) -> None:
@@ -77,14 +62,14 @@ def open_(desk: Desk, place: str) -> Pupil:
 def right(desk: Desk) -> str:
     solving = page(desk)._solving
     assert solving
-    return run(solving.solution())
+    return run_to_end(solving.solution())
 
 
 def wrong(desk: Desk) -> str:
     """A move that does not solve it."""
     solving = page(desk)._solving
     assert solving
-    verdicts = run(solving.verdicts())
+    verdicts = run_to_end(solving.verdicts())
     good = [one.move for one in best(verdicts, solving.kind.margin)]
     return next(one.move for one in verdicts if one.move not in good)
 

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.page.arrows import reach
 from tin.games.contract import CHANCE, Event, Options, View
 from tin.games.raid import GAME
 from tin.games.raid.clauses import LIMIT
@@ -279,14 +280,7 @@ def test_arrow_keys_reach_every_die() -> None:
         GAME.at("bid|1|0|0:0||6 6 5 5 4 4 2/2 2 2 2|6 3 1|0|./.||", {"hands": "open"}),
     ):
         view = state.view(0)
-        seen, ahead = {"h0"}, ["h0"]
-        for spot in ahead:
-            for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
-                there = FACE.walk(view, spot, key)
-                if there not in seen:
-                    seen.add(there)
-                    ahead.append(there)
-        assert seen == spots(drawn(view, look()))
+        assert reach(FACE, view, "h0") == spots(drawn(view, look()))
         assert FACE.walk(view, "h1", "ArrowUp").startswith("p")
         assert FACE.walk(view, "p0", "ArrowUp") == "p0"
     assert FACE.first(GAME.at(START, {"players": 3}).view(0)) == "h0"

@@ -11,8 +11,6 @@ from tin.games.raid.events import Scored
 from tin.page.games.raid.sheet import sheet
 from tin.page.plots import DASHES, HEIGHT, MARKS
 
-pytestmark = pytest.mark.usefixtures("raid_in_the_tin")
-
 ROUNDS = [
     [Scored(0, 6, 5, 0, 11), Scored(1, 5, 0, 0, 5)],
     [Scored(0, 4, 0, 0, 15), Scored(1, 9, 5, 10, 29)],

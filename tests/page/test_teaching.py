@@ -31,13 +31,6 @@ FIGURE = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 """The rule book's figure: orange wins at once."""
 
 
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as made:
-        yield made
-        assert not made.browser.errors and not made.time.troubles
-
-
 def states(game: str, seed: int, plies: int = 60) -> Iterator[AnyState]:
     """The states of a random game."""
     rng = Random(seed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.page.desk import Desk
@@ -12,13 +10,6 @@ from tin.match import Player
 from tin.page.table import finale
 
 ADA, BEA, PIP = Player("Ada"), Player("Bea"), Player("pip", bot=True)
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as made:
-        yield made
-        assert not made.browser.errors and not made.time.troubles
 
 
 def play_out(desk: Desk) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.page.desk import Desk
@@ -14,13 +12,6 @@ from tin.page.table.table import Table
 from tin.page.table.typed_moves import fold, understand
 
 ADA, BEA = Player("Ada"), Player("Bea")
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    with Desk() as made:
-        yield made
-        assert not made.browser.errors and not made.time.troubles
 
 
 @pytest.mark.parametrize("game", ["doppel", "disco", "addict"])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import MutableMapping
-from contextlib import suppress
+
+from tin.page.shell.lists_by_game import read_lists, write_lists
 
 KEY = "tin.taught"
 
@@ -21,20 +21,10 @@ class ShownBubbles:
 
     def bubbles_of(self, game: str) -> set[str]:
         """The ids of the bubbles that were shown in a game."""
-        return self._now.get(game, set()) | self._read().get(game, set())
+        return self._now.get(game, set()).union(read_lists(self._storage, KEY).get(game, ()))
 
     def add(self, game: str, bubble: str) -> None:
         """A bubble was shown, and somebody went on."""
         self._now.setdefault(game, set()).add(bubble)
-        found = {**self._read(), game: self.bubbles_of(game)}
-        with suppress(OSError):
-            self._storage[KEY] = json.dumps({game: sorted(seen) for game, seen in found.items()})
-
-    def _read(self) -> dict[str, set[str]]:
-        try:
-            stored = json.loads(self._storage.get(KEY, "{}"))
-        except (ValueError, RecursionError):
-            return {}
-        if not isinstance(stored, dict):
-            return {}
-        return {str(game): set(map(str, seen)) for game, seen in stored.items() if isinstance(seen, list)}
+        stored = read_lists(self._storage, KEY)
+        write_lists(self._storage, KEY, {**stored, game: self.bubbles_of(game)})

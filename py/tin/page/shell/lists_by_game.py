@@ -1,0 +1,24 @@
+"""Words kept for each game in the browser's storage, which people and other programs can write to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, MutableMapping
+from contextlib import suppress
+
+
+def read_lists(storage: Mapping[str, str], key: str) -> dict[str, list[str]]:
+    """The words by game; what cannot be read counts as nothing."""
+    try:
+        stored = json.loads(storage.get(key, "{}"))
+    except (ValueError, RecursionError):
+        return {}
+    if not isinstance(stored, dict):
+        return {}
+    return {str(game): [*map(str, words)] for game, words in stored.items() if isinstance(words, list)}
+
+
+def write_lists(storage: MutableMapping[str, str], key: str, lists: Mapping[str, Iterable[str]]) -> None:
+    """What cannot be kept is no trouble."""
+    with suppress(OSError):
+        storage[key] = json.dumps({game: sorted({*words}) for game, words in lists.items()})
