@@ -27,6 +27,7 @@ def test_open_bids_are_seen_on_the_table() -> None:
     svg = FACE.board(bid.view(1), Look(NAMES, story, playable=True))
     assert len(re.findall(r'data-die="r0-', svg)) == 2
     assert len(re.findall(r'data-die="h0-', svg)) == 1
+    assert svg.count("thinks about a bid") == 1, "it is Bea's turn, and not yet Cyd's"
     assert "Everybody sees your bid." in FACE.prompt(bid.view(1), NAMES).text
     assert FACE.prompt(bid.view(0), NAMES).title == "Bea bids next"
     passed = bid.play(1, bid.parse("pass"))

@@ -111,7 +111,7 @@ def decides_round(view: View, story: Sequence[Event]) -> bool:
 def status(scene: Scene, seat: Seat, story: Sequence[Event]) -> str:
     """A few words on what a player is doing or has just done."""
     view = scene.view
-    phase = view["phase"]
+    phase, acts = view["phase"], seat in view["acting"]
     if seat in scene.tied:
         return _("tied, rolls again")
     if phase in (TAKE, LUCKY) and view["turn"] == seat:
@@ -126,9 +126,9 @@ def status(scene: Scene, seat: Seat, story: Sequence[Event]) -> str:
     if phase == BID and in_turn(view) and view["ready"][seat]:
         return "" if view["bids"][seat] else _("passes")
     if phase == BID:
-        return _("bid ready") if view["ready"][seat] else _("thinks about a bid")
+        return _("bid ready") if view["ready"][seat] else _("thinks about a bid") if acts else ""
     if phase in TIMES and not contract(view, seat):
-        return _("has spoken") if view["ready"][seat] else _("thinks about a contract")
+        return _("has spoken") if view["ready"][seat] else _("thinks about a contract") if acts else ""
     return ""
 
 
