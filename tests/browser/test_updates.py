@@ -59,6 +59,9 @@ def test_a_fresh_batch_is_offered_and_taken_when_the_person_likes(kept: tuple[Pa
     publish(site.folder, "second")
     assert update(page) == "installed"
     expect(page.locator(BANNER)).to_contain_text("A fresh batch is ready")
+    page.set_viewport_size({"width": 280, "height": 664})
+    assert page.locator(BANNER).evaluate("banner => banner.firstChild.offsetWidth") > 100, "words have room"
+    page.set_viewport_size(LAPTOP)
     page.get_by_role("button", name="Later").click()
     expect(page.locator(BANNER)).to_be_hidden()
     page.reload()

@@ -133,7 +133,7 @@ def buttons(table: Table) -> Markup:
     if len(table.match.players) == 2:
         found += button(_("See the turning point"), "turning")
     if table.match.people() and table.match.game.id in BOTS:
-        found += button(_("3 moments worth another look"), "moments")
+        found += button(_("Moments worth another look"), "moments")
     return found
 
 

@@ -1,4 +1,4 @@
-"""“3 moments worth another look”: the person's own mistakes in a finished game, as little puzzles."""
+"""Moments worth another look: the person's own mistakes in a finished game, as little puzzles."""
 
 from __future__ import annotations
 
