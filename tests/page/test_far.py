@@ -86,6 +86,27 @@ def test_joining() -> None:
     assert "Send to Ada" in prompt(ben)
 
 
+def test_whoever_is_invited_by_a_name_keeps_it() -> None:
+    """It stands in the field, and an empty field does not take it away."""
+    ada, ben = FarDesk(1), FarDesk(2)
+    ada.invite(Match.new("doppel", {"size": 3}, [Player("Ada"), Player("Ben")]))
+    ben.open(ada.link())
+    assert 'value="Ben"' in prompt(ben)
+    ben.join("")
+    assert ben.desk.match.players == (Player("Ada"), Player("Ben"))
+
+
+def test_a_square_that_is_pressed_twice_is_no_mistake() -> None:
+    """After the own move nothing can be done here, and a second press on the same square is not complained about."""
+    ada, _ben = met(doppel())
+    made = first_move(ada)
+    ada.move(made)
+    ada.move(made)
+    assert not ada.desk.table.refusal
+    ada.move(next(name for name in ("a1", "c3") if name != made))
+    assert "not this player" in ada.desk.table.refusal
+
+
 def test_looking_on_does_not_join() -> None:
     ada, eve = FarDesk(1), FarDesk(3)
     ada.invite(disco())

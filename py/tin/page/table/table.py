@@ -288,6 +288,8 @@ class Table:
             if waiting is not None:
                 raise Refused(PASS_FIRST, name=self.names()[waiting])
             if seat is None:
+                if self._was_last(text):
+                    return False
                 raise Refused(IS_OVER if self.match.state.result() else NOT_YOUR_TURN)
             self.make_move(seat, text)
         except Refused as refused:
@@ -295,6 +297,11 @@ class Table:
             return False
         self.halted = ""
         return True
+
+    def _was_last(self, text: str) -> bool:
+        """Is this the move that was just made? Then it was pressed twice, which is no reason to complain."""
+        made = self.match.entries[: self.match.cursor]
+        return bool(made) and made[-1].text == text
 
     def make_move(self, actor: Actor, text: str) -> None:
         """The one door into the match, for people, bots, chance and links alike. Refused by the rule that forbids it.

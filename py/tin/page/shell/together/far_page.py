@@ -217,7 +217,8 @@ class FarPage(Page):
         if self._invited and self._shown:
             side = self._shown.sides()[self._invited.seat]
             inviter = self._shown.names()[1 - self._invited.seat]
-            parts = far_screens.joining(self._shown, inviter, side, self._walking)
+            name = self._shown.match.players[self._invited.seat].name
+            parts = far_screens.joining(self._shown, inviter, side, name, self._walking)
             motions = self._shown.face.motions(self._shown.view(), self._shown.story())
             self.shell.show_board(_(self._shown.match.game.name), parts, motions=motions)
 
@@ -253,7 +254,7 @@ class FarPage(Page):
             return
         record, seat = self._invited
         try:
-            player = Player(" ".join(typed.split())[:24].strip())
+            player = Player(" ".join(typed.split())[:24].strip() or record.players[seat].name)
         except Refused:
             self.shell.notice(_(NO_NAME.text))
             return

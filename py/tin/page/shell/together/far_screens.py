@@ -40,15 +40,15 @@ def name_field(label: str, name: str = "") -> Markup:
     )
 
 
-def joining(table: Table, inviter: str, side: Side, walking: bool) -> Mapping[str, Markup]:
-    """The table of somebody who is invited: the board as it came about, and the question."""
+def joining(table: Table, inviter: str, side: Side, name: str, walking: bool) -> Mapping[str, Markup]:
+    """The table of somebody who is invited, by a name or without: the board as it came about, and the question."""
     match = table.match
     join = _("Join as {side}").format(side=_(side.name))
     rules = ruleset.describe(match.game, match.options)
     told = _("{name} invites you to a game of {game}.").format(name=inviter, game=_(match.game.name))
     form = tag(
         "form",
-        name_field(_("Your name")) + tag("button", join, type="submit", class_="main"),
+        name_field(_("Your name"), name) + tag("button", join, type="submit", class_="main"),
         class_="actions",
         data_form="join",
     )

@@ -281,7 +281,7 @@ class Room:
         players = [*setup.players]
         if seat is None:
             return begin(setup, {})
-        players[seat] = Player(self.name)
+        players[seat] = Player(self.name or players[seat].name)
         return begin(replace(setup, players=tuple(players)), {seat: self._dealer.secret()})
 
     # By letters, without any connection
