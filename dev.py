@@ -31,7 +31,7 @@ def test(arguments: argparse.Namespace) -> int:
     if arguments.rest[:1] == ["--browsers"]:
         asked = ",".join(arguments.rest[1:])
         return checks.everything(list(drive.FIND) if asked == "all" else asked.split(","))
-    return checks.narrowed(arguments.rest) if arguments.rest else checks.everything()
+    return checks.some_tests(arguments.rest) if arguments.rest else checks.everything()
 
 
 def build(_: argparse.Namespace) -> int:

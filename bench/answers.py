@@ -96,7 +96,7 @@ def some(name: str, count: int) -> list[Any]:
     return rng.sample(found, count)
 
 
-def asked(name: str, number: int, positions: list[Any]) -> list[str]:
+def write_question(name: str, number: int, positions: list[Any]) -> list[str]:
     """What a level is asked about each position: the view of the seat that acts, and a seed."""
     game = find(CASES[name][0])
     level = BOTS[game.id].levels[number].id
@@ -153,7 +153,8 @@ def main() -> None:
         for name in CASES:
             positions = some(name, arguments.positions)
             weak, strong = (
-                measure(tab, profile, asked(name, number, positions)) for number in (WEAKEST, STRONGEST)
+                measure(tab, profile, write_question(name, number, positions))
+                for number in (WEAKEST, STRONGEST)
             )
             print(line(name, weak, strong), flush=True)
 

@@ -84,7 +84,7 @@ def kept(name: str) -> dict[str, str]:
     return storage
 
 
-def opened(tab: Page, url: str, name: str) -> None:
+def open_game(tab: Page, url: str, name: str) -> None:
     """The match on the table, paused, with everything there that comes after the start."""
     tab.add_init_script(WATCHED)
     tab.goto(url)
@@ -97,12 +97,12 @@ def opened(tab: Page, url: str, name: str) -> None:
     tab.wait_for_function(SETTLED, timeout=120_000)
 
 
-def watched(browser: Browser, url: str, name: str, moves: int) -> tuple[int, list[Task]]:
+def watch_tasks(browser: Browser, url: str, name: str, moves: int) -> tuple[int, list[Task]]:
     """How many moves the bots made, fewer only where the game was over before; and the page's tasks meanwhile."""
     context = browser.new_context()
     try:
         tab = context.new_page()
-        opened(tab, url, name)
+        open_game(tab, url, name)
         before = tab.evaluate(MADE)
         browser.start_tracing(page=tab, categories=CATEGORIES)
         try:
@@ -135,7 +135,7 @@ def main() -> None:
     with serving(ROOT / "dist") as site, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=program(), args=FLAGS)
         for name in CASES:
-            print(line(name, *watched(browser, site.url, name, arguments.moves)), flush=True)
+            print(line(name, *watch_tasks(browser, site.url, name, arguments.moves)), flush=True)
         browser.close()
 
 

@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from _browser import FLAGS, program
 from _tasks import ANSWERED, CATEGORIES, Task, tasks
-from longtasks import CASES, ENOUGH, GO_ON, MADE, ROOT, opened
+from longtasks import CASES, ENOUGH, GO_ON, MADE, ROOT, open_game
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.serve import serving
@@ -68,7 +68,7 @@ def play(browser: Browser, url: str, name: str, moves: int) -> Cost:
     context = browser.new_context()
     try:
         tab = context.new_page()
-        opened(tab, url, name)
+        open_game(tab, url, name)
         before = tab.evaluate(MADE)
         tab.evaluate(COUNTED)
         browser.start_tracing(page=tab, categories=CATEGORIES)

@@ -60,7 +60,7 @@ class Packed(Answer):
         path = self.server.folder / (name or "")
         if not name or not path.is_file():
             return self.refuse(HTTPStatus.NOT_FOUND, "There is no such file here.")
-        content = packed(path)
+        content = pack_file(path)
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", TYPES.get(path.suffix, "application/octet-stream"))
         self.send_header("Content-Encoding", "gzip")
@@ -73,7 +73,7 @@ class Packed(Answer):
 
 
 @cache
-def packed(path: Path) -> bytes:
+def pack_file(path: Path) -> bytes:
     return gzip.compress(path.read_bytes(), 9)
 
 
@@ -95,7 +95,7 @@ class Host(ThreadingHTTPServer):
 def hosting(folder: Path) -> Iterator[str]:
     for path in folder.rglob("*"):
         if path.is_file():
-            packed(path)
+            pack_file(path)
     host = Host(folder)
     Thread(target=host.serve_forever, daemon=True).start()
     try:

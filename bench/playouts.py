@@ -23,7 +23,7 @@ def node() -> str | None:
     return shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
 
 
-def measured(rounds: int, seconds: float) -> Iterator[dict[str, Any]]:
+def measure(rounds: int, seconds: float) -> Iterator[dict[str, Any]]:
     """The rates in this Python, and those in Pyodide where there is a Node.js to run it."""
     code = f"import _playouts; _playouts.report({rounds}, {seconds})"
     here = os.pathsep.join(str(ROOT / part) for part in ("py", "bench", "."))
@@ -44,7 +44,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="of processor time for each")
     arguments = parser.parse_args()
     print(f"{'Doppel 6×6, random games per second':38}{'ours':>10}{'slow twin':>12}{'ratio':>8}")
-    for row in measured(arguments.rounds, arguments.seconds):
+    for row in measure(arguments.rounds, arguments.seconds):
         ours, slow = row["ours"], row["slow"]
         print(f"{row['python']:38}{ours:>10,.0f}{slow:>12,.0f}{ours / slow:>8.1f}", flush=True)
 

@@ -60,7 +60,7 @@ def had(others: Sequence[str]) -> Iterator[str]:
             yield name
 
 
-def narrowed(arguments: Sequence[str]) -> int:
+def some_tests(arguments: Sequence[str]) -> int:
     """Only pytest, with the arguments given."""
     python = environment.ensure("test")
     missing, env = prepare(python)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -17,7 +16,7 @@ from tin.lab.experiment import write_text
 from tin.lab.question import Question
 from tin.lab.questions import QUESTIONS
 from tin.lab.runs import run
-from tools.programs import ROOT, Trouble
+from tools.programs import ROOT, Trouble, let_others_work
 
 DOCUMENT = ROOT / "docs" / "lab.md"
 RESULTS = ROOT / "assets" / "lab" / "results.json"
@@ -42,19 +41,13 @@ def _play(question: Question, processes: int) -> Sums:
     context = get_context("fork" if sys.platform == "linux" else "spawn")
     whole = question.experiment.games
     sums = Sums(len(question.experiment.columns))
-    with ProcessPoolExecutor(processes, context, _quietly) as executor:
+    with ProcessPoolExecutor(processes, context, let_others_work) as executor:
         for progress in run(question.experiment, executor, waiting=2 * processes + 2):
             sums = progress.sums
             bar = "█" * (30 * sums.games // whole)
             print(f"\r{question.id:20} {bar:30} {sums.games}/{whole}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return sums
-
-
-def _quietly() -> None:
-    """Experiments let others work."""
-    if hasattr(os, "nice"):
-        os.nice(10)
 
 
 def write(question: Question, sums: Sums) -> None:

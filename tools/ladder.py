@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -14,7 +13,7 @@ from tin.games import GAMES
 from tin.games.contract import Options
 from tin.lab import ladder
 from tin.lab.ladder import Score
-from tools.programs import ROOT, Trouble
+from tools.programs import ROOT, Trouble, let_others_work
 
 PATH = ROOT / "docs" / "ladder.md"
 
@@ -46,7 +45,7 @@ def _table(
     """One variant's ladder, as Markdown."""
     levels, scores = BOTS[game].levels, list[Score]()
     context = get_context("fork" if sys.platform == "linux" else "spawn")
-    with ProcessPoolExecutor(processes, context, _quietly) as executor:
+    with ProcessPoolExecutor(processes, context, let_others_work) as executor:
         for done, all_, so_far in ladder.play_ladder(game, options, pairs, seed, executor):
             _progress(f"{game}, {name}", done, all_)
             scores = so_far
@@ -57,12 +56,6 @@ def _table(
         low, high = score.interval
         counts = f"{score.games} | {score.wins} | {score.draws} | {score.losses}"
         yield f"| {stronger.name} | {weaker.name} | {counts} | {score.share:.0%} | {low:.0%} to {high:.0%} |"
-
-
-def _quietly() -> None:
-    """Tournaments let others work."""
-    if hasattr(os, "nice"):
-        os.nice(10)
 
 
 def _progress(what: str, done: int, all_: int) -> None:

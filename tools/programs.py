@@ -59,3 +59,9 @@ def apt_install(package: str) -> bool:
         if command is install:
             return True
     return False
+
+
+def let_others_work() -> None:
+    """Give this process the lowest place in the queue for the processor; for those that compute for minutes."""
+    if hasattr(os, "nice"):
+        os.nice(10)

@@ -80,7 +80,7 @@ class Answer(SimpleHTTPRequestHandler):
     server: Site
 
     def send_head(self) -> BinaryIO | None:
-        name = self.wanted()
+        name = self.find_name()
         if name is None:
             return self.refuse(HTTPStatus.NOT_FOUND, "There is no such file here.")
         if self.server.before_page and name in ("index.html", "sw.js"):
@@ -110,7 +110,7 @@ class Answer(SimpleHTTPRequestHandler):
         self.end_headers()
         return file
 
-    def wanted(self) -> str | None:
+    def find_name(self) -> str | None:
         """The file asked for, by its path in the site; None when that is outside of it."""
         path = unquote(urlsplit(self.path).path)
         if not path.startswith(self.server.prefix):

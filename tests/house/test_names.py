@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from tests.house.rooms import PY
+import pytest
+
+from tests.house.rooms import PY, ROOT
 
 VAGUE = {
     "agreed", "asked", "bench", "begun", "called", "circle", "compiled", "crowned", "deeds", "drained",
@@ -14,6 +16,61 @@ VAGUE = {
     "proved", "said", "seen", "sees", "shelf", "shoulder", "shown", "sitting", "sliced", "taken", "taught", "thinker",
     "ties", "told", "undone", "voice", "voted", "warmed", "wear", "wire",
 }  # fmt: skip
+
+IRREGULAR = {
+    *(
+        "ago",
+        "again",
+        "ahead",
+        "beaten",
+        "bitten",
+        "broken",
+        "brought",
+        "built",
+        "came",
+        "chosen",
+        "dealt",
+        "done",
+    ),
+    *(
+        "drawn",
+        "eaten",
+        "fallen",
+        "faster",
+        "found",
+        "given",
+        "gone",
+        "grown",
+        "heard",
+        "held",
+        "laid",
+        "late",
+    ),
+    *("later", "lost", "meant", "met", "over", "past", "quietly", "ran", "sent", "sorry", "thrown", "went"),
+    *("won", "written"),
+}
+"""Lone words that are no names of something, besides those in -ed."""
+
+ATTRIBUTES = {
+    "checked": "as `sorted`: what is given, but surely right",
+    "doubled": "for each seat: is it so?",
+    "distributed": "how devices share a game",
+    "expected": "a mean, in mathematics",
+    "joined": "as `sorted`: what is given, in one",
+    "owned": "the squares of each seat",
+    "played": "a goal of a lesson is read as a sentence",
+    "happened": "a goal of a lesson is read as a sentence",
+    "ran": "a run that is over is in the copy of what is known",
+    "seated": "the sides as they are now",
+    "signed": "as in “signed number”",
+    "mismatched": "a list of those",
+    "unfinished": "a list of those",
+    "unused": "a list of those",
+    "beaten": "the bakers who are",
+    "over": "the pointer's event",
+    "past": "what has been: a noun",
+}
+"""What is no question and yet is called by such a word."""
 
 
 def functions() -> Iterator[tuple[str, str]]:
@@ -30,3 +87,35 @@ def test_no_vague_names() -> None:
     assert [(path, name) for path, name in found if name.strip("_").lower() in VAGUE] == []
     files = sorted((PY / "tin").rglob("*.py"))
     assert [str(path) for path in files if path.stem in VAGUE] == []
+
+
+def lone_participles(source: str) -> list[str]:
+    """Functions that are called by a participle or an adverb alone, and are neither a question nor an attribute."""
+    return [
+        node.name
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (name := node.name.strip("_")) not in ATTRIBUTES
+        and (name in IRREGULAR or (name.endswith("ed") and "_" not in name and name not in VERBS))
+        and (node.returns is None or ast.unparse(node.returns) != "bool")
+    ]
+
+
+VERBS = {"embed", "feed", "need", "proceed", "read_feed", "seed", "spread"}
+"""Words in -ed that are no participles."""
+
+
+@pytest.mark.parametrize("room", ["py", "tools", "bench"])
+def test_a_lone_participle_is_a_question(room: str) -> None:
+    """`hidden()` may say whether it is so; what acts is a verb, and what makes something is called after that."""
+    files = sorted((ROOT / room).rglob("*.py"))
+    found = {str(path.relative_to(ROOT)): lone_participles(path.read_text("utf-8")) for path in files}
+    assert len(found) > 10
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_the_checker_catches_participles() -> None:
+    source = (
+        "def _rolled(state): ...\ndef again() -> None: ...\ndef hidden() -> bool: ...\ndef roll_again(): ..."
+    )
+    assert lone_participles(source) == ["_rolled", "again"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tin.lab.contract import Notes
-from tin.lab.leads import changes, decisive, drama, leader, note, settled
+from tin.lab.leads import changes, decisive, drama, leader, note, settling_time
 
 COURSE = [(500, 500), (400, 600), (300, 700), (550, 450), (500, 500), (700, 300), (650, 350), (900, 100)]
 """Seat 0 falls behind, catches up, and wins."""
@@ -21,10 +21,10 @@ def test_being_level_is_no_change_of_the_lead() -> None:
 
 
 def test_when_the_lead_was_taken_for_good() -> None:
-    assert settled([1, 0, 1, None, 0, 0], 0) == 666
-    assert settled([0, 0], 0) == 0
-    assert settled([1, 1], 0) == 1000
-    assert settled([], 0) == 0
+    assert settling_time([1, 0, 1, None, 0, 0], 0) == 666
+    assert settling_time([0, 0], 0) == 0
+    assert settling_time([1, 1], 0) == 1000
+    assert settling_time([], 0) == 0
 
 
 def test_drama_is_how_far_the_winner_was_behind() -> None:

@@ -123,7 +123,7 @@ def test_rivals_who_pass_do_not_count() -> None:
 
 def test_what_rivals_may_do_is_averaged() -> None:
     one = [odds.win(2, (count,)) for count in range(4)]
-    assert odds.win_among(2, [odds.fair()]) == sum(one) / 4
+    assert odds.win_among(2, [odds.unknown_rival()]) == sum(one) / 4
     sure = (0, 0, 0, 1)
     assert odds.win_among(2, [sure, sure]) == odds.win(2, (3, 3))
 

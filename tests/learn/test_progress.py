@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tin.learn.days import FIRST
-from tin.learn.glicko import NEWCOMER, Rating, chance, updated
+from tin.learn.glicko import NEWCOMER, Rating, chance, update_rating
 from tin.learn.progress import Day, Progress, Solved, read
 from tin.learn.puzzle import Puzzle
 
@@ -20,7 +20,7 @@ OTHER = Puzzle("disco", "there", rating=900)
 def test_the_example_of_the_paper() -> None:
     """Glickman, “Example of the Glicko-2 system”, 2012: 1464.06, 151.52, 0.05999."""
     games = ((Rating(1400, 30), 1), (Rating(1550, 100), 0), (Rating(1700, 300), 0))
-    found = updated(Rating(1500, 200, 0.06), *games)
+    found = update_rating(Rating(1500, 200, 0.06), *games)
     assert found.rating == pytest.approx(1464.06, abs=0.02)
     assert found.deviation == pytest.approx(151.52, abs=0.01)
     assert found.volatility == pytest.approx(0.05999, abs=0.00001)
@@ -29,8 +29,8 @@ def test_the_example_of_the_paper() -> None:
 def test_a_surprise_moves_more_and_raises_the_volatility() -> None:
     strong, weak = Rating(2200, 60), Rating(1000, 60)
     person = Rating(1500, 60)
-    assert updated(person, (strong, 1)).rating > updated(person, (weak, 1)).rating > person.rating
-    erratic = updated(Rating(1500, 50, 0.06), *[(Rating(2500, 50), 1)] * 8)
+    assert update_rating(person, (strong, 1)).rating > update_rating(person, (weak, 1)).rating > person.rating
+    erratic = update_rating(Rating(1500, 50, 0.06), *[(Rating(2500, 50), 1)] * 8)
     assert erratic.volatility > 0.06
     assert chance(person, person) == pytest.approx(0.5)
 
@@ -39,32 +39,37 @@ def test_a_surprise_moves_more_and_raises_the_volatility() -> None:
 def test_ratings_stay_within_bounds(results: list[bool], rating: float) -> None:
     person = NEWCOMER
     for won in results:
-        person = updated(person, (Rating(rating, 80), won))
+        person = update_rating(person, (Rating(rating, 80), won))
     assert 100 <= person.rating <= 3500
     assert 45 <= person.deviation <= 350
     assert 0 < person.volatility < 1
 
 
 def test_solving_moves_person_and_puzzle_apart_from_each_other() -> None:
-    progress = Progress().tried(ONE, done=True, rated=True)
+    progress = Progress().count_try(ONE, done=True, rated=True)
     assert progress.rating("disco").rating > NEWCOMER.rating
-    assert progress.solved(ONE).rating < 1200
-    assert progress.solved(ONE)[2:] == (1, True)
+    assert progress.puzzle_record(ONE).rating < 1200
+    assert progress.puzzle_record(ONE)[2:] == (1, True)
     assert progress.rating("doppel") == NEWCOMER
 
 
 def test_only_the_first_try_is_rated() -> None:
-    missed = Progress().tried(ONE, done=False, rated=True)
-    again = missed.tried(ONE, done=True, rated=True)
+    missed = Progress().count_try(ONE, done=False, rated=True)
+    again = missed.count_try(ONE, done=True, rated=True)
     assert again.rating("disco") == missed.rating("disco")
-    assert again.solved(ONE) == missed.solved(ONE)._replace(tries=2, done=True)
-    unrated = Progress().tried(ONE, done=False, rated=False)
+    assert again.puzzle_record(ONE) == missed.puzzle_record(ONE)._replace(tries=2, done=True)
+    unrated = Progress().count_try(ONE, done=False, rated=False)
     assert unrated.rating("disco") == NEWCOMER
-    assert unrated.solved(ONE).rating == 1200
+    assert unrated.puzzle_record(ONE).rating == 1200
 
 
 def test_stars_are_never_lost() -> None:
-    progress = Progress().learned("doppel.touch", 2).learned("doppel.touch", 1).learned("doppel.step", 0)
+    progress = (
+        Progress()
+        .finish_lesson("doppel.touch", 2)
+        .finish_lesson("doppel.touch", 1)
+        .finish_lesson("doppel.step", 0)
+    )
     assert progress.lessons == {"doppel.touch": 2, "doppel.step": 0}
 
 
@@ -77,9 +82,9 @@ def whole() -> Progress:
     """Something of everything."""
     return (
         Progress(offered=True)
-        .learned("doppel.touch", 3)
-        .tried(ONE, done=True, rated=True)
-        .tried(OTHER, done=False, rated=False)
+        .finish_lesson("doppel.touch", 3)
+        .count_try(ONE, done=True, rated=True)
+        .count_try(OTHER, done=False, rated=False)
         .ran("streak disco", 12)
         .day(FIRST, 1)
     )
@@ -123,7 +128,11 @@ def test_what_is_damaged_is_left_out_and_nothing_else(part: str, damaged: dict[s
 def test_two_are_joined_to_the_better_of_both() -> None:
     mine = whole()
     theirs = (
-        Progress().learned("doppel.touch", 1).learned("doppel.step", 2).ran("streak disco", 30).day(FIRST, 2)
+        Progress()
+        .finish_lesson("doppel.touch", 1)
+        .finish_lesson("doppel.step", 2)
+        .ran("streak disco", 30)
+        .day(FIRST, 2)
     )
     both = mine.joined(theirs)
     assert both.lessons == {"doppel.touch": 3, "doppel.step": 2}

@@ -28,8 +28,8 @@ def test_what_was_tried_is_not_rated_again() -> None:
     for _ in range(len(PUZZLES)):
         puzzle = pick_rated(PUZZLES, progress, Random(1))
         assert puzzle is not None
-        assert not progress.solved(puzzle).tries
-        progress = progress.tried(puzzle, done=True, rated=True)
+        assert not progress.puzzle_record(puzzle).tries
+        progress = progress.count_try(puzzle, done=True, rated=True)
     assert pick_rated(PUZZLES, progress, Random(1)) is None
 
 
@@ -42,9 +42,9 @@ def test_by_theme() -> None:
 def test_another_prefers_what_is_not_solved() -> None:
     progress = Progress()
     for puzzle in PUZZLES[1:]:
-        progress = progress.tried(puzzle, done=True, rated=False)
+        progress = progress.count_try(puzzle, done=True, rated=False)
     assert pick_any(PUZZLES, progress, Random(1)) == PUZZLES[0]
-    progress = progress.tried(PUZZLES[0], done=True, rated=False)
+    progress = progress.count_try(PUZZLES[0], done=True, rated=False)
     assert pick_any(PUZZLES, progress, Random(1)) in PUZZLES
     assert pick_any([], progress, Random(1)) is None
 

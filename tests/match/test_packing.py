@@ -37,7 +37,7 @@ def test_choices_come_back(choices: list[tuple[int, list[int]] | int | str]) -> 
             writer.count(choice)
         else:
             writer.text(choice)
-    reader = Reader(writer.packed(), "known words")
+    reader = Reader(writer.to_number(), "known words")
     for choice in choices:
         if isinstance(choice, tuple):
             assert reader.pick(choice[1]) == choice[0]
@@ -52,14 +52,14 @@ def test_a_choice_costs_what_its_chance_says() -> None:
     picked = rng.choices(range(3), weights, k=1000)
     for index in picked:
         writer.pick(index, weights)
-    assert writer.packed().bit_length() == pytest.approx(sum(log2(16 / weights[i]) for i in picked), abs=3)
+    assert writer.to_number().bit_length() == pytest.approx(sum(log2(16 / weights[i]) for i in picked), abs=3)
 
 
 def test_texts_have_an_end() -> None:
     """However many letters a number claims to hold, reading stops."""
     writer = Writer()
     writer.text("x" * (MOST_LETTERS - 1))
-    reader = Reader(writer.packed())
+    reader = Reader(writer.to_number())
     assert len(reader.text()) == MOST_LETTERS - 1
     with pytest.raises(Refused):
         reader.text()
@@ -131,7 +131,7 @@ def test_what_people_do_again_and_again_gets_shorter() -> None:
     chosen = [rng.choice(texts[7:]) for _ in range(200)]
     for text in chosen:
         kinds.write(writer, text, texts)
-    packed, kinds = writer.packed(), Kinds()
+    packed, kinds = writer.to_number(), Kinds()
     assert packed.bit_length() < 200 * log2(15) + 30 < 200 * log2(len(texts))
     reader = Reader(packed)
     assert [kinds.read(reader, texts) for _ in chosen] == chosen

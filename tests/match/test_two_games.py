@@ -50,5 +50,5 @@ def test_who_wins_a_match_of_two_games(
 
 
 def test_seats_are_exchanged() -> None:
-    ended = one_game(game((12, 3), caught=0)).turned()
+    ended = one_game(game((12, 3), caught=0)).swap_seats()
     assert (ended.points, ended.wins) == ((3, 0), (1, 0))

@@ -238,7 +238,7 @@ class TestTable:
         assert not table.goes_on()
         paces = []
         for _pace in PACES:
-            table.faster()
+            table.change_pace()
             paces.append(table.pace)
         assert sorted(paces) == sorted(PACES) and table.pace == 1.0
         assert "Pace 1×" in panels.controls(table)

@@ -44,15 +44,15 @@ def test_a_hint_tells_a_little_more_each_time() -> None:
     assert told is not None
     made.study.tell_more()
     assert made.study.grade == LOOK
-    assert all(move in prompt.hinted(made) for move in told.look)
+    assert all(move in prompt.hint_text(made) for move in told.look)
     assert {mark.spot for mark in made.marks()} == {*told.look}
     made.study.tell_more()
     assert made.study.grade == MOVE
-    assert f"Hint: {told.move}" in prompt.hinted(made)
+    assert f"Hint: {told.move}" in prompt.hint_text(made)
     assert [mark.spot for mark in made.marks()] == [told.move]
     made.study.tell_more()
     assert made.study.grade == WHY
-    assert len(prompt.hinted(made)) > len(f"Hint: {told.move}")
+    assert len(prompt.hint_text(made)) > len(f"Hint: {told.move}")
     assert "Tell me more" not in prompt.prompt(made, chances=True)
     made.study.tell_more()
     assert made.study.grade == WHY
@@ -62,7 +62,7 @@ def test_a_hint_is_for_its_position_only() -> None:
     made = advised(table("b2", "b3", "c3"))
     made.study.tell_more()
     made.undo()
-    assert (prompt.hinted(made), made.marks()) == ("", [])
+    assert (prompt.hint_text(made), made.marks()) == ("", [])
 
 
 def test_every_legal_move_is_marked_and_the_best_is_the_best() -> None:
@@ -119,10 +119,10 @@ def test_a_hint_does_not_tell_what_others_have_sealed() -> None:
     made = advised(Table(match, FACES["raid"]))
     for _grade in range(3):
         made.study.tell_more()
-        told = prompt.hinted(made)
+        told = prompt.hint_text(made)
         assert told and "Basil" not in told and "has a bid ready" not in told
     made.study.switch()
-    assert "Basil" not in study.judged(made.study, made.move_name, prompt.line(made), tried=False)
+    assert "Basil" not in study.judgements(made.study, made.move_name, prompt.line(made), tried=False)
 
 
 def test_a_branch_can_be_left_while_it_is_analysed() -> None:
@@ -174,7 +174,7 @@ def test_analysis_puts_the_hint_away() -> None:
     made = advised(table("b2", "b3", "c3"))
     made.study.tell_more()
     made.study.switch()
-    assert prompt.hinted(made) == ""
+    assert prompt.hint_text(made) == ""
 
 
 def test_analysis_is_read_aloud_and_every_mark_has_words() -> None:

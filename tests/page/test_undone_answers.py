@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.page.desk import Desk
-from tests.page.test_host import ADA, BOT, LONG, desk, raid, texts
+from tests.page.test_host import ADA, BOT, LONG, raid, texts
 from tin.games.contract import CHANCE
-
-__all__ = ["desk"]
 
 
 def dice(desk: Desk, bid: str) -> list[str]:

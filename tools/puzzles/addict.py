@@ -37,7 +37,7 @@ def make(rng: Random, say: Progress) -> list[Puzzle]:
     found: dict[str, Puzzle] = {}
     plain = 0
     while len(found) < WANTED:
-        for state, move, named in chosen(list(game(rng))):
+        for state, move, named in pick_moves(list(game(rng))):
             if not {*named} - {"win", "draw", "calm"}:
                 if plain * PLAIN > len(found):
                     continue
@@ -56,7 +56,7 @@ Found = tuple[State, str, tuple[str, ...]]
 """A position with one right move, the move, and what it is about."""
 
 
-def chosen(states: Sequence[State]) -> Iterator[Found]:
+def pick_moves(states: Sequence[State]) -> Iterator[Found]:
     """Such positions of a game, from its end backwards."""
     taken = missed = 0
     for state in states[: -LATE - 1 : -1]:

@@ -136,15 +136,15 @@ def themes(state: State, line: list[Move], won: bool) -> Iterator[str]:
         yield "quiet"
     if not won or after.last not in "CKV" or not after.shape.whole:
         pass
-    elif any(divides(free, move) for free in [_unbarred(after)] for move in free.all_moves()) and not any(
-        divides(after, move) for move in after.all_moves()
-    ):
+    elif any(
+        divides(free, move) for free in [_free_all_colours(after)] for move in free.all_moves()
+    ) and not any(divides(after, move) for move in after.all_moves()):
         yield "bar"
     if won:
         yield from _ending(state, line)
 
 
-def _unbarred(state: State) -> State:
+def _free_all_colours(state: State) -> State:
     """The same with nothing barred."""
     common = (state.rules, state.turn, state.orange, state.corner, state.shape, state.colouring)
     return State(*common, carrier=state.carrier)

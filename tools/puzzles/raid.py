@@ -37,7 +37,7 @@ def make(rng: Random, say: Progress) -> list[Puzzle]:
     found: dict[str, dict[str, Puzzle]] = {question: {} for question in WANTED}
     while any(len(found[question]) < count for question, count in WANTED.items()):
         for state in game(rng):
-            question = asked(state)
+            question = name_question(state)
             listed = found.get(question, {})
             if not question or len(listed) >= WANTED[question] or state.position() in listed:
                 continue
@@ -78,7 +78,7 @@ def game(rng: Random) -> Iterator[State]:
         state = state.play(actor, state.parse(text))
 
 
-def asked(state: State) -> str:
+def name_question(state: State) -> str:
     """Which question a position asks."""
     if state.phase == LUCKY:
         return "lucky"

@@ -31,7 +31,7 @@ class _Node:
         """Can looking further change nothing?"""
         self.guessed = bool(acting)
         """Is the value more than the results of finished games?"""
-        self.value = knows.evaluate(state, seat) if acting else _ended(state, seat, ply)
+        self.value = knows.evaluate(state, seat) if acting else _final_value(state, seat, ply)
 
     def best(self, seat: Seat, nodes: Sequence[_Node]) -> _Node:
         """Which of these the player who moves here prefers; the first of equals."""
@@ -50,7 +50,7 @@ def _value(node: _Node) -> int:
     return node.value
 
 
-def _ended(state: AnyState, seat: Seat, ply: int) -> int:
+def _final_value(state: AnyState, seat: Seat, ply: int) -> int:
     result = state.result()
     assert result is not None
     if len(result.winners) != 1:

@@ -35,7 +35,7 @@ def hint(game: AnyGame, view: View, seat: Seat, advice: Sequence[Advice], rng: R
     legal = [state.format(move) for move in state.legal(seat)]
     look = tuple(move for move in legal if move in likely) if len(legal) > 1 else ()
     seen = BOTS[game.id].reason
-    why = _certain(advice, len(legal)) or seen(state, seat, best.move) or _weighed(advice)
+    why = _certain(advice, len(legal)) or seen(state, seat, best.move) or _compare_with_others(advice)
     return Hint(look, best.move, why)
 
 
@@ -56,7 +56,7 @@ def _certain(advice: Sequence[Advice], moves: int) -> Why | None:
     return None
 
 
-def _weighed(advice: Sequence[Advice]) -> Why:
+def _compare_with_others(advice: Sequence[Advice]) -> Why:
     """How the move compares with the others."""
     values = [one.value for one in advice if one.value is not None]
     if len(values) < 2:

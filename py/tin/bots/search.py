@@ -169,7 +169,7 @@ class _Looking:
         evaluate, key_of, known_of, boundless = self.evaluate, self.key, self.known, self.boundless
         self.root = []
         stack: list[_Frame] = []
-        frame = self.opened(root, key_of(root), root.to_act()[0], depth, -WIN, WIN)
+        frame = self.open_frame(root, key_of(root), root.to_act()[0], depth, -WIN, WIN)
         child: _Frame | None = None
         while True:
             if child is not None:
@@ -195,7 +195,7 @@ class _Looking:
                 if not self.left % SLICE:
                     yield
                 if not acting:
-                    value = self.ended(after, mover, len(stack) + 1)
+                    value = self.final_value(after, mover, len(stack) + 1)
                 else:
                     actor = acting[0]
                     if actor < 0 or not deep:
@@ -206,14 +206,16 @@ class _Looking:
                         frame.narrow = frame.best_move is not None and not (self.every and not stack)
                         key = key_of(after)
                         known = known_of.get(key)
-                        met = self.met(frame, known, len(stack) + 1) if known is not None else None
-                        if met is None:
+                        known_value = (
+                            self.look_up(frame, known, len(stack) + 1) if known is not None else None
+                        )
+                        if known_value is None:
                             top = frame.alpha + 1 if frame.narrow else frame.beta
                             stack.append(frame)
                             frame = self.deeper(frame, top, key, known)
                             pushed = True
                             break
-                        value = met
+                        value = known_value
                 frame.move = move
                 if (value > frame.best or not stack) and self.take(frame, value, not stack):
                     break
@@ -234,9 +236,9 @@ class _Looking:
             key = self.key(after)
             known = self.known.get(key)
         low, high = (frame.alpha, top) if frame.same else (-top, -frame.alpha)
-        return self.opened(after, key, mover, frame.depth - 1, low, high, known)
+        return self.open_frame(after, key, mover, frame.depth - 1, low, high, known)
 
-    def opened(
+    def open_frame(
         self,
         state: AnyState,
         key: Hashable,
@@ -261,7 +263,7 @@ class _Looking:
         frame.moves = iter(moves)
         return frame
 
-    def met(self, frame: _Frame, known: _Stored, ply: int) -> int | None:
+    def look_up(self, frame: _Frame, known: _Stored, ply: int) -> int | None:
         """The value of a state that has been met before, to the frame's mover, if it is known well enough."""
         if known.depth < frame.depth - 1:
             return None
@@ -300,7 +302,7 @@ class _Looking:
         reach = frame.depth if frame.cut_off else _FOREVER
         self.known[frame.key] = _Stored(reach, kind, _from_here(best, ply), frame.best_move)
 
-    def ended(self, state: AnyState, seat: Seat, ply: int) -> int:
+    def final_value(self, state: AnyState, seat: Seat, ply: int) -> int:
         """The value of a game that is over."""
         result = state.result()
         assert result is not None

@@ -85,7 +85,7 @@ def main(said: argparse.Namespace) -> int:
         if said.lab == "list":
             print("\n".join(describe_questions(said.game)))
             return 0
-        experiment = _read_experiment(said) if said.lab == "run" else _compared(said)
+        experiment = _read_experiment(said) if said.lab == "run" else _compare_values(said)
         _check_output(said.output)
         changes = {name: getattr(said, name) for name in ("games", "seed") if getattr(said, name) is not None}
         last = _play(experiment._replace(**changes).checked(), said)
@@ -110,7 +110,7 @@ def _read_experiment(said: argparse.Namespace) -> Experiment:
         raise Refused(NO_FILE, name=name) from error
 
 
-def _compared(said: argparse.Namespace) -> Experiment:
+def _compare_values(said: argparse.Namespace) -> Experiment:
     """Every value of a switch that people are offered, and that goes with the others."""
     game, lab = find(said.game), find_lab(said.game)
     known = {option.name: option for option in game.options}

@@ -24,7 +24,7 @@ def parser() -> argparse.ArgumentParser:
     ladder.add_argument("--processes", type=int, default=2, help="games that are played at a time")
     ladder.add_argument("--seed", type=int, default=1, help="of the first deal")
     lab = asked.add_parser("lab", help="experiments; alone: what of a game can be computed exactly")
-    for one in _studied():
+    for one in _labs_with_study():
         for option in one.game.options:
             if option.name in one.studied:
                 values, usual = option.values, option.default
@@ -35,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
-def _studied() -> list[Lab]:
+def _labs_with_study() -> list[Lab]:
     """The games of which something can be computed exactly."""
     return [lab for lab in LABS.values() if lab.studied]
 
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         lines = tournament.lines(said.game, said.pairs, said.processes, said.seed)
     else:
         lines = chain.from_iterable(
-            lab.study({name: getattr(said, name) for name in lab.studied}) for lab in _studied()
+            lab.study({name: getattr(said, name) for name in lab.studied}) for lab in _labs_with_study()
         )
     for line in lines:
         print(line, flush=True)

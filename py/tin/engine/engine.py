@@ -32,15 +32,15 @@ class Engine:
         self._commands: dict[str, Callable[[Request], Answer]] = {
             "games": lambda _: catalogue(),
             "open": self._open,
-            "legal": lambda _: standing(self._opened()),
+            "legal": lambda _: standing(self._current_match()),
             "play": self._play,
             "deal": self._deal,
             "undo": self._undo,
             "why_not": self._why_not,
             "view": self._view,
             "events": self._events,
-            "record": lambda _: {"record": self._opened().record().write()},
-            "link": lambda _: {"link": write_link(self._opened().record())},
+            "record": lambda _: {"record": self._current_match().record().write()},
+            "link": lambda _: {"link": write_link(self._current_match().record())},
             "go": self._go,
             "quit": self._quit,
         }
@@ -64,7 +64,7 @@ class Engine:
             raise Trouble(f"The “cmd” of a request is one of {', '.join(self._commands)}.")
         return self._commands[name]
 
-    def _opened(self) -> Match:
+    def _current_match(self) -> Match:
         if self._match is None:
             raise Trouble("No game is open.")
         return self._match
@@ -83,12 +83,12 @@ class Engine:
         return standing(match)
 
     def _play(self, request: Request) -> Answer:
-        match = self._opened()
+        match = self._current_match()
         match.play(asked.actor(match, request.get("seat")), asked.text(request, "move"))
         return standing(match)
 
     def _deal(self, request: Request) -> Answer:
-        match = self._opened()
+        match = self._current_match()
         acting = match.state.to_act()
         if CHANCE not in acting:
             raise Trouble("There is nothing to deal now.", NOT_YOUR_TURN if acting else IS_OVER)
@@ -97,14 +97,14 @@ class Engine:
         return {"move": move, **standing(match)}
 
     def _undo(self, request: Request) -> Answer:
-        match = self._opened()
+        match = self._current_match()
         if not match.cursor:
             raise Trouble("There is no move to take back.")
         match.cursor -= 1
         return standing(match)
 
     def _why_not(self, request: Request) -> Answer:
-        match = self._opened()
+        match = self._current_match()
         actor, text = asked.actor(match, request.get("seat")), asked.text(request, "move")
         try:
             clause = match.state.why_not(actor, match.state.parse(text))
@@ -114,17 +114,17 @@ class Engine:
         return {"legal": clause is None, "clause": clause and clause.id, "why": why}
 
     def _view(self, request: Request) -> Answer:
-        match = self._opened()
+        match = self._current_match()
         return {"view": match.state.view(asked.viewer(match, request))}
 
     def _events(self, request: Request) -> Answer:
-        match = self._opened()
+        match = self._current_match()
         viewer = asked.viewer(match, request)
         events = match.events(match.cursor - 1, viewer) if match.cursor else ()
         return {"events": [event.plain() for event in events]}
 
     def _go(self, request: Request) -> Answer:
-        match = self._opened()
+        match = self._current_match()
         seat = asked.actor(match, request.get("seat"))
         acting = match.state.to_act()
         if seat not in acting:

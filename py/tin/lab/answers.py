@@ -12,7 +12,7 @@ from tin.lab.experiment import Experiment
 from tin.lab.measures import SKILL
 from tin.lab.question import ABOVE, DIFFERS, LEVEL, Question
 from tin.lab.questions import QUESTIONS
-from tin.lab.results import Row, judged, row, rows
+from tin.lab.results import Row, judge_row, row, rows
 from tin.lab.statistics import Interval
 from tin.lab.words import Number, Say
 
@@ -84,7 +84,7 @@ def answer(
     told = [every[name] for name in question.tells if name in every]
     measure = _measure(question, question.experiment.measure)
     main = row(measure, sums)
-    found = verdict(question, judged(measure, sums, question.experiment.games))
+    found = verdict(question, judge_row(measure, sums, question.experiment.games))
     return Answer(found, tell(question, found, main.columns, say, number), told)
 
 

@@ -38,12 +38,12 @@ def note(
     if winner is None:
         return ()
     notes["decided"] = 1
-    notes["settled"] = settled(leaders, winner)
+    notes["settled"] = settling_time(leaders, winner)
     for quarter in QUARTERS:
         if leaders:
-            _ahead(notes, f"quarter.{quarter}", leaders[quarter * len(leaders) // 4], winner)
+            _count_leader(notes, f"quarter.{quarter}", leaders[quarter * len(leaders) // 4], winner)
     for number, seat in zip(ROUNDS, leaders if rounds else (), strict=False):
-        _ahead(notes, f"round.{number}", seat, winner)
+        _count_leader(notes, f"round.{number}", seat, winner)
     if course:
         half = course[len(course) // 2]
         notes["watched"] = 1
@@ -61,7 +61,7 @@ def changes(leaders: Sequence[Seat | None]) -> int:
     return sum(one != two for one, two in pairwise(led))
 
 
-def settled(leaders: Sequence[Seat | None], winner: Seat) -> int:
+def settling_time(leaders: Sequence[Seat | None], winner: Seat) -> int:
     """When the winner took the lead and never gave it up again, in thousandths of the game."""
     behind = [at for at, seat in enumerate(leaders, 1) if seat != winner]
     return WHOLE * behind[-1] // len(leaders) if behind else 0
@@ -79,7 +79,7 @@ def decisive(course: Sequence[Standing], winner: Seat) -> int:
     return WHOLE * (len(course) - above) // len(course)
 
 
-def _ahead(notes: Notes, name: str, seat: Seat | None, winner: Seat) -> None:
+def _count_leader(notes: Notes, name: str, seat: Seat | None, winner: Seat) -> None:
     if seat is not None:
         notes[f"led.{name}"] = 1
         notes[name] = int(seat == winner)

@@ -89,7 +89,7 @@ def early(measure: Measure, sums: Sums, meant: int) -> Row:
     return Row(measure, tuple(columns), tuple(differences))
 
 
-def judged(measure: Measure, sums: Sums, meant: int) -> Row:
+def judge_row(measure: Measure, sums: Sums, meant: int) -> Row:
     """By which a question may be judged now: an experiment that is not over yet knows less than it seems."""
     return row(measure, sums) if sums.games >= meant else early(measure, sums, meant)
 
@@ -110,13 +110,13 @@ def skill(column: Column, sums: Sums, at: int) -> Interval | None:
     if whole <= 0:
         return None
 
-    def explained(part: float) -> float:
+    def explained_share(part: float) -> float:
         off = part - even
         return min(1.0, off * off * weight / (1 - weight) / whole)
 
-    ends = [explained(found.low), explained(found.high)]
+    ends = [explained_share(found.low), explained_share(found.high)]
     low = 0.0 if found.low <= even <= found.high else min(ends)
-    return Interval(explained(found.value), low, max(ends))
+    return Interval(explained_share(found.value), low, max(ends))
 
 
 def representative(sums: Sums, column: int) -> Sample | None:

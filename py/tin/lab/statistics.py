@@ -162,7 +162,7 @@ def mean_difference(one: Ratio, two: Ratio, cross: Cross | None = None, sure: fl
         return NOTHING
     found = two.value - one.value
     if cross:
-        return _around(found, _paired(one, two, cross), one.games, sure)
+        return _around(found, _paired_variance(one, two, cross), one.games, sure)
     first, second = one.variance, two.variance
     total = first + second
     if not 0 < total < inf:
@@ -171,7 +171,7 @@ def mean_difference(one: Ratio, two: Ratio, cross: Cross | None = None, sure: fl
     return _around(found, total, free + 1, sure)
 
 
-def _paired(one: Ratio, two: Ratio, cross: Cross) -> float:
+def _paired_variance(one: Ratio, two: Ratio, cross: Cross) -> float:
     """The variance of the difference of two columns that played the same seeds."""
     return max(0.0, one.variance + two.variance - 2 * covariance(one, two, cross))
 
@@ -205,7 +205,7 @@ def always_difference(one: Ratio, two: Ratio, cross: Cross, meant: int, unit: in
     if not one.x or not two.x:
         return NOTHING
     found = (two.value - one.value) / unit
-    return always(found, _paired(one, two, cross) / unit**2, one.games, meant)
+    return always(found, _paired_variance(one, two, cross) / unit**2, one.games, meant)
 
 
 @lru_cache(maxsize=256)

@@ -64,16 +64,16 @@ class Attempt:
         if clause := self.state.why_not(seat, move):
             return self, Outcome(FORBIDDEN, clause)
         after, moment = self._play(seat, move)
-        if outcome := self._judged(moment):
+        if outcome := self._judge(moment):
             return after, outcome
-        return after._answered(len(after.steps), after._written(), moment.events)
+        return after._let_others_act(len(after.steps), after._scripted_replies(), moment.events)
 
     def answer(self, actor: Actor, text: str) -> tuple[Attempt, Outcome]:
         """A move that was waited for, by a bot or by chance; the caller has it from the rules themselves."""
         after, moment = self._play(actor, self.state.parse(text))
-        if outcome := self._judged(moment):
+        if outcome := self._judge(moment):
             return after, outcome._replace(clause=None, line=after.steps[-1:])
-        return after._answered(len(self.steps))
+        return after._let_others_act(len(self.steps))
 
     def _play(self, actor: Actor, move: Any) -> tuple[Attempt, Moment]:
         text, seat = self.state.format(move), self.lesson.seat
@@ -81,7 +81,7 @@ class Attempt:
         after = replace(self, state=self.state.play(actor, move), steps=(*self.steps, Step(actor, text)))
         return after, Moment(after.state, events, actor, text, seat, len(after.own))
 
-    def _answered(
+    def _let_others_act(
         self, since: int, replies: Sequence[str] = (), events: Sequence[Event] = ()
     ) -> tuple[Attempt, Outcome]:
         """Others act until the learner is to move, or it is over one way or the other."""
@@ -92,10 +92,10 @@ class Attempt:
             if other is None:
                 break
             attempt, moment = attempt._play(other, attempt.state.parse(text))
-            if outcome := self._judged(moment):
+            if outcome := self._judge(moment):
                 return attempt, outcome._replace(line=attempt.steps[since:])
         acting = attempt.state.to_act()
-        if acting and lesson.seat not in acting and (punished := attempt._punished(acting[0])):
+        if acting and lesson.seat not in acting and (punished := attempt._punish(acting[0])):
             return punished, Outcome(FAILED, None, punished.steps[since:])
         line = attempt.steps[since:]
         if not acting or (lesson.moves and len(attempt.own) >= lesson.moves):
@@ -105,7 +105,7 @@ class Attempt:
         waits = lesson.bot or acting[0] == CHANCE
         return attempt, Outcome(WAITS if waits else FAILED, None, line)
 
-    def _judged(self, moment: Moment) -> Outcome | None:
+    def _judge(self, moment: Moment) -> Outcome | None:
         """Done or failed, or nothing yet. Success counts more: it may lie in the very move that ends the game."""
         if self.lesson.success.holds(moment):
             return Outcome(DONE, best=self.lesson.best.holds(moment))
@@ -113,7 +113,7 @@ class Attempt:
             Outcome(FAILED, _reason(self.game, moment.events)) if self.lesson.failure.holds(moment) else None
         )
 
-    def _written(self) -> tuple[str, ...]:
+    def _scripted_replies(self) -> tuple[str, ...]:
         """The replies that the script has to the learner's moves so far."""
         own = self.own
         for after, moves in self.lesson.script:
@@ -123,7 +123,7 @@ class Attempt:
                 return moves
         return ()
 
-    def _punished(self, rival: Actor) -> Attempt | None:
+    def _punish(self, rival: Actor) -> Attempt | None:
         """The attempt with a reply of the rival that fails it, if there is one. A bot finds its replies itself."""
         if self.lesson.failure is NEVER or self.lesson.bot or rival == CHANCE:
             return None

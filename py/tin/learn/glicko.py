@@ -38,7 +38,7 @@ def puzzle_rating(first: float) -> Rating:
     return Rating(float(first), 150.0)
 
 
-def updated(player: Rating, *games: tuple[Rating, float]) -> Rating:
+def update_rating(player: Rating, *games: tuple[Rating, float]) -> Rating:
     """The rating after games against others: 1 for a win, 0 for a loss."""
     mu, phi = (player.rating - 1500) / SCALE, player.deviation / SCALE
     precision = surprise = 0.0

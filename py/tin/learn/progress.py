@@ -8,7 +8,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from tin.learn.days import date_of, read_date
-from tin.learn.glicko import HIGHEST, LEAST_SURE, LOWEST, NEWCOMER, SUREST, Rating, puzzle_rating, updated
+from tin.learn.glicko import (
+    HIGHEST,
+    LEAST_SURE,
+    LOWEST,
+    NEWCOMER,
+    SUREST,
+    Rating,
+    puzzle_rating,
+    update_rating,
+)
 from tin.learn.puzzle import Puzzle
 
 KEY = "tin.learn"
@@ -50,7 +59,7 @@ class Progress:
     offered: bool = False
     """Has a newcomer been asked whether they want the lessons?"""
 
-    def learned(self, lesson: str, stars: int) -> Progress:
+    def finish_lesson(self, lesson: str, stars: int) -> Progress:
         """A lesson is done, or skipped (0); fewer stars than before take nothing away."""
         best = max(stars, self.lessons.get(lesson, 0))
         return replace(self, lessons={**self.lessons, lesson: best})
@@ -59,19 +68,19 @@ class Progress:
         """The person's rating for a kind of puzzle."""
         return self.ratings.get(kind, NEWCOMER)
 
-    def solved(self, puzzle: Puzzle) -> Solved:
+    def puzzle_record(self, puzzle: Puzzle) -> Solved:
         """What is known of a puzzle here."""
         fresh = puzzle_rating(puzzle.rating)
         return self.puzzles.get(puzzle.id, Solved(fresh.rating, fresh.deviation))
 
-    def tried(self, puzzle: Puzzle, done: bool, rated: bool) -> Progress:
+    def count_try(self, puzzle: Puzzle, done: bool, rated: bool) -> Progress:
         """A puzzle was solved at once, or not. The first try counts for the ratings of both, later ones do not."""
-        known = self.solved(puzzle)
+        known = self.puzzle_record(puzzle)
         person, other = self.rating(puzzle.set), Rating(known.rating, known.deviation)
         ratings = dict(self.ratings)
         if rated and not known.tries:
-            ratings[puzzle.set] = updated(person, (other, float(done)))
-            other = updated(other, (person, float(not done)))
+            ratings[puzzle.set] = update_rating(person, (other, float(done)))
+            other = update_rating(other, (person, float(not done)))
         now = Solved(other.rating, other.deviation, known.tries + 1, known.done or done)
         return replace(self, ratings=ratings, puzzles={**self.puzzles, puzzle.id: now})
 

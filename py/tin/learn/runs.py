@@ -36,13 +36,13 @@ def by_theme(puzzles: Sequence[Puzzle], theme: str) -> list[Puzzle]:
 
 def pick_rated(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
     """A puzzle that was never tried and that the person solves about every second time; None when all were tried."""
-    fresh = [puzzle for puzzle in puzzles if not progress.solved(puzzle).tries]
+    fresh = [puzzle for puzzle in puzzles if not progress.puzzle_record(puzzle).tries]
     if not fresh:
         return None
     person = progress.rating(fresh[0].set)
 
     def uncertain(puzzle: Puzzle) -> float:
-        known = progress.solved(puzzle)
+        known = progress.puzzle_record(puzzle)
         return abs(chance(person, person._replace(rating=known.rating, deviation=known.deviation)) - 0.5)
 
     near = sorted(fresh, key=uncertain)[:NEAR]
@@ -51,7 +51,7 @@ def pick_rated(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzl
 
 def pick_any(puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
     """Any puzzle, those not solved yet first."""
-    left = [puzzle for puzzle in puzzles if not progress.solved(puzzle).done] or list(puzzles)
+    left = [puzzle for puzzle in puzzles if not progress.puzzle_record(puzzle).done] or list(puzzles)
     return left[rng.randrange(len(left))] if left else None
 
 

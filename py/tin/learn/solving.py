@@ -85,7 +85,7 @@ class Solving:
         right = best((yield from self.verdicts()), self.kind.margin)
         after = self._play(text)
         if text not in [one.move for one in right]:
-            punished = yield from after._punished()
+            punished = yield from after._punish()
             return punished, Judged(FAILED, None, punished.steps[len(after.steps) :])
         since = len(after.steps)
         while True:
@@ -148,7 +148,7 @@ class Solving:
         after = self._play((yield from self.solution()))
         return bool(after.state.result()) or bool((yield from after._answer()))
 
-    def _punished(self) -> Thinking[Solving]:
+    def _punish(self) -> Thinking[Solving]:
         """What exact play does with a wrong move: the best answer, and the rest where that decides the game."""
         after, since = self, len(self.steps)
         while len(after.steps) - since < SHOWN:

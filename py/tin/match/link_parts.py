@@ -33,7 +33,7 @@ def check(code: str, version: int) -> str:
 
 def close(writer: Writer, version: int) -> str:
     """The code of all that was written, behind its checksum; Refused when it is too long."""
-    packed = writer.packed()
+    packed = writer.to_number()
     code = _letters(packed.to_bytes((packed.bit_length() + 7) // 8, "big"))
     if len(code) + CHECK > LONGEST_CODE:
         raise Refused(HUGE)

@@ -49,7 +49,7 @@ class Match:
         """How often the position on the table has changed so far: it is another number for ever after."""
         for number, entry in enumerate(record.entries, 1):
             try:
-                self._push(*_ruled(self._states[-1], entry))
+                self._push(*_check_entry(self._states[-1], entry))
             except Refused as refusal:
                 raise Refused(IMPOSSIBLE, number=number, move=entry.text) from refusal
         self.cursor = record.cursor
@@ -115,7 +115,7 @@ class Match:
 
     def play(self, actor: Actor, text: str) -> None:
         """Make a move at the cursor. A different move than the recorded one replaces the rest of the record."""
-        entry, move = _ruled(self.state, Entry(actor, text))
+        entry, move = _check_entry(self.state, Entry(actor, text))
         if sum(len(made.text) + 3 for made in self._entries[: self.cursor]) > LONGEST - ROOM:
             raise Refused(TOO_LONG)
         if self.latest or self._entries[self.cursor] != entry:
@@ -126,11 +126,13 @@ class Match:
 
     def check(self, actor: Actor, text: str) -> None:
         """Refused where the rules forbid this move at the cursor."""
-        _ruled(self.state, Entry(actor, text))
+        _check_entry(self.state, Entry(actor, text))
 
     def repeats(self, actor: Actor, text: str) -> bool:
         """Is this the move that the record has at the cursor?"""
-        return not self.latest and self._entries[self.cursor] == _ruled(self.state, Entry(actor, text))[0]
+        return (
+            not self.latest and self._entries[self.cursor] == _check_entry(self.state, Entry(actor, text))[0]
+        )
 
     def branch(self) -> Match:
         """The same match up to the cursor, to be played on otherwise: another match from then on."""
@@ -199,7 +201,7 @@ class Match:
         self._entries.append(entry)
 
 
-def _ruled(state: AnyState, entry: Entry) -> tuple[Entry, Any]:
+def _check_entry(state: AnyState, entry: Entry) -> tuple[Entry, Any]:
     """The entry in its proper text form and its move; Refused by the rule that forbids it."""
     move = state.parse(entry.text)
     clause = state.why_not(entry.actor, move)

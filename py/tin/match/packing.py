@@ -58,7 +58,7 @@ class Writer:
         for letter, weights in self._letters.follow([*text.encode(), END]):
             self.pick(letter, weights)
 
-    def packed(self) -> int:
+    def to_number(self) -> int:
         """Everything that was taken."""
         packed = 0
         for low, width, total in reversed(self._choices):

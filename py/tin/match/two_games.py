@@ -17,7 +17,7 @@ class OneGame(NamedTuple):
     points: tuple[int, ...]
     wins: tuple[int, ...]
 
-    def turned(self) -> OneGame:
+    def swap_seats(self) -> OneGame:
         """The same by the seats of the other game."""
         return OneGame(self.points[::-1], self.wins[::-1])
 

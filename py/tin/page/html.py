@@ -11,7 +11,7 @@ _special = re.compile("[&<>\"']").search
 _new = str.__new__
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     """The text as HTML. Most texts are so already."""
     return escape(text) if _special(text) else text
 
@@ -22,10 +22,10 @@ class Markup(str):
     __slots__ = ()
 
     def __add__(self, other: str) -> Markup:
-        return _new(Markup, f"{self}{other if type(other) is Markup or not other else _escaped(other)}")
+        return _new(Markup, f"{self}{other if type(other) is Markup or not other else _escape(other)}")
 
     def __radd__(self, other: str) -> Markup:
-        return _new(Markup, f"{_escaped(other)}{self}") if other else self
+        return _new(Markup, f"{_escape(other)}{self}") if other else self
 
     def format(self, *values: object, **named: object) -> Markup:
         """Its blanks filled; texts are escaped."""
@@ -37,12 +37,12 @@ NOTHING = Markup("")
 
 
 def _safe(value: object) -> object:
-    return _escaped(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+    return _escape(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def joined(parts: Iterable[str]) -> Markup:
     """All parts in a row."""
-    return Markup("".join([part if type(part) is Markup else _escaped(part) for part in parts]))
+    return Markup("".join([part if type(part) is Markup else _escape(part) for part in parts]))
 
 
 @cache
@@ -65,7 +65,7 @@ def attributes(given: Mapping[str, object]) -> str:
 
 def tag(kind: str, content: str = NOTHING, /, **given: object) -> Markup:
     """An element around its content."""
-    inside = content if type(content) is Markup else _escaped(content)
+    inside = content if type(content) is Markup else _escape(content)
     return _new(Markup, f"<{kind}{attributes(given)}>{inside}</{kind}>")
 
 
@@ -83,7 +83,7 @@ def use(symbol: str, x: float, y: float, size: float) -> Markup:
     """A drawing of the page (a symbol in index.html) with its middle at that point."""
     half = size / 2
     return Markup(
-        f'<use href="#{_escaped(symbol)}" x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"/>'
+        f'<use href="#{_escape(symbol)}" x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"/>'
     )
 
 

@@ -40,7 +40,7 @@ def decision(session: Session, seat: Seat, kind: str, text: str) -> Answer:
     """A decision as it is sent: open, or sealed. Refused by the rule that forbids it."""
     protocol = session.protocol
     state = protocol.match.state
-    move = protocol.round.ruled(state, seat, text)
+    move = protocol.round.find_move(state, seat, text)
     if kind == MOVE:
         return kind, state.format(move)
     session.sealed[seat, session.step] = protocol.texts[seat, session.step] = state.format(move)

@@ -27,10 +27,10 @@ def check(session: Session, head: bytes, message: Message) -> VerifiedSeat:
         raise Refused(clauses.NOT_ASKED, name=session.names()[message.seat])
     if heard:
         return _CHECKS[message.kind](session.protocol, heard, message)
-    return _joined(session.protocol, message).after_message(message, head)
+    return _check_join(session.protocol, message).after_message(message, head)
 
 
-def _joined(protocol: ProtocolState, message: Message) -> VerifiedSeat:
+def _check_join(protocol: ProtocolState, message: Message) -> VerifiedSeat:
     name, told, root, roll = _parts(message, 4)
     try:
         name = Player(name).name or str(message.seat + 1)
@@ -46,7 +46,7 @@ def _roll(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> 
     return verified.after_roll(read_number(link))
 
 
-def _sealed(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+def _check_seal(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     (hash_,) = _parts(message, 1)
     read_number(hash_)
     return verified
@@ -57,13 +57,13 @@ def _open(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> 
     commitment = protocol.commitments[message.seat]
     if seal(shown, read_number(inner)) != commitment.hash:
         raise Refused(clauses.WRONG_OPENING, name=verified.name, number=short(commitment.hash))
-    protocol.round.pretended(protocol.match.state, message.seat, shown)
+    protocol.round.find_lookalike(protocol.match.state, message.seat, shown)
     return verified.after_roll(read_number(link))
 
 
 def _move(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
     (text,) = _parts(message, 1)
-    protocol.round.ruled(protocol.match.state, message.seat, text)
+    protocol.round.find_move(protocol.match.state, message.seat, text)
     return verified
 
 
@@ -93,7 +93,7 @@ def _vote(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> 
 
 _CHECKS: dict[str, Callable[[ProtocolState, VerifiedSeat, Message], VerifiedSeat]] = {
     ROLL: _roll,
-    SEALED: _sealed,
+    SEALED: _check_seal,
     OPEN: _open,
     MOVE: _move,
     REVEAL: _reveal,

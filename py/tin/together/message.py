@@ -51,9 +51,9 @@ class Message:
 
     def write(self) -> str:
         """The line."""
-        return f"{self.sealed()}|{write_bytes(self.seal)}"
+        return f"{self.sealed_text()}|{write_bytes(self.seal)}"
 
-    def sealed(self) -> str:
+    def sealed_text(self) -> str:
         """What the seal is made of."""
         parts = (VERSION, self.match, str(self.step), str(self.seat), self.kind, *self.body)
         return "|".join((*parts, write_bytes(self.link)))
@@ -67,7 +67,7 @@ class Message:
             self.kind,
             self.body,
             self.link,
-            seal_of(self.sealed(), key, head),
+            seal_of(self.sealed_text(), key, head),
         )
 
 

@@ -139,4 +139,4 @@ def _decide(session: Session, seat: Seat, text: str) -> None:
     except Refused:
         state, round_ = session.match.state, session.protocol.round
         shown = round_.look(state, seat, state.parse(text))
-        session.play(seat, state.format(round_.pretended(state, seat, shown)))
+        session.play(seat, state.format(round_.find_lookalike(state, seat, shown)))

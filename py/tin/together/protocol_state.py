@@ -77,7 +77,7 @@ class ProtocolState:
         if self.imagine:
             return dict.fromkeys(self.seats, ROLL)
         while not self.revealing and self.match.state.to_act() == (CHANCE,) and self.seed:
-            self._happened(Chance(self.seed))
+            self._play_item(Chance(self.seed))
         acting = self.match.state.to_act()
         if self.revealing or (not acting and self.round.items):
             self.revealing = True
@@ -96,22 +96,22 @@ class ProtocolState:
         """All are there that were asked for (or all that will come): what follows from them."""
         kind = next((kind for kind in (OPEN, *kinds) if kind in kinds), "")
         if kind == JOIN:
-            self._joined(got)
+            self._take_names(got)
         elif kind == SEALED:
             self.seed = b""
             for seat, message in got.items():
                 self.commitments[seat] = Commitment(read_number(message.body[0]), message.step)
         elif kind == OPEN:
             self._roll()
-            self._opened(got)
+            self._open_sealed(got)
         elif kind == ROLL:
             self._roll()
         elif kind == MOVE:
             self.seed = b""
             for seat, message in got.items():
-                self._happened(Moved(seat, message.body[0]))
+                self._play_item(Moved(seat, message.body[0]))
         elif kind == REVEAL:
-            self._revealed(got)
+            self._open_round(got)
         else:
             self.closed = True
 
@@ -127,7 +127,7 @@ class ProtocolState:
         left = {seat: message for seat, message in got.items() if seat not in bakers}
         self.imagine |= {*bakers} if self.round.hides(self.match.state) else set()
         if OPEN in kinds:
-            self._opened(got, {*bakers})
+            self._open_sealed(got, {*bakers})
         elif SEALED in kinds or REVEAL in kinds:
             self.commitments = {seat: one for seat, one in self.commitments.items() if seat not in bakers}
             self.conclude(kinds, left)
@@ -142,7 +142,7 @@ class ProtocolState:
         """The number of this round, for the device that plays a seat."""
         return self.chains - self.verified_seats[seat].since + 1
 
-    def _joined(self, got: Got) -> None:
+    def _take_names(self, got: Got) -> None:
         self.match.players = tuple(
             player if player.bot else Player(got[seat].body[0])
             for seat, player in enumerate(self.match.players)
@@ -160,9 +160,9 @@ class ProtocolState:
         if self.roots:
             self._finish_round()
         else:
-            self.round.again(self._hand, self._text)
+            self.round.replay(self._hand, self._text)
 
-    def _opened(self, got: Got, replaced: Iterable[Seat] = ()) -> None:
+    def _open_sealed(self, got: Got, replaced: Iterable[Seat] = ()) -> None:
         """What was sealed is seen. Whoever left without opening it has done the least that is possible."""
         opened, self.commitments = self.commitments, {}
         state, shown = self.match.state, {}
@@ -175,14 +175,14 @@ class ProtocolState:
                 least = state.legal(seat)[0]
                 self.texts[seat, one.step] = state.format(least)
                 shown[seat] = self.round.look(state, seat, least), one.step
-        self._happened(Opened(shown))
+        self._play_item(Opened(shown))
 
-    def _happened(self, item: Item) -> None:
+    def _play_item(self, item: Item) -> None:
         """Something was decided or rolled; if it shows what is hidden, all is opened first."""
         if not self.round.play(item, self._hand, self._text):
             self.revealing = True
 
-    def _revealed(self, got: Got) -> None:
+    def _open_round(self, got: Got) -> None:
         """Everything is open that will be: the round can be played again, and the next begins."""
         for seat, message in got.items():
             self.roots[seat] = read_number(message.body[0])
@@ -194,7 +194,7 @@ class ProtocolState:
             self._finish_round()
 
     def _finish_round(self) -> None:
-        self.round.again(self._hand, self._text)
+        self.round.replay(self._hand, self._text)
         self.checked += self.round.dice
         self.round = Round(self.match)
         self.revealing = False

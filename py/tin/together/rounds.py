@@ -83,7 +83,7 @@ class Round:
         self._push(entries)
         return True
 
-    def again(self, hands: Hands, texts: Texts) -> None:
+    def replay(self, hands: Hands, texts: Texts) -> None:
         """Play the round again from its beginning, by what is known now; Cheated where the rules forbid a move."""
         self.match.cursor = self.start
         self.dice = 0
@@ -110,12 +110,12 @@ class Round:
         if isinstance(item, Chance):
             return [(CHANCE, self._draw(state, item.seed, hands))]
         if isinstance(item, Moved):
-            return [(item.seat, self.ruled(state, item.seat, item.text))]
+            return [(item.seat, self.find_move(state, item.seat, item.text))]
         moves: list[tuple[int, object]] = []
         for seat, (shown, step) in sorted(item.shown.items()):
             text = texts(seat, step)
             move = (
-                self.pretended(state, seat, shown)
+                self.find_lookalike(state, seat, shown)
                 if text is None
                 else self._true(state, seat, text, shown, step)
             )
@@ -140,7 +140,7 @@ class Round:
 
         return distributed.draw(state, draw)
 
-    def ruled(self, state: AnyState, seat: Seat, text: str) -> object:
+    def find_move(self, state: AnyState, seat: Seat, text: str) -> object:
         """The move of a text; Refused by the rule that forbids it."""
         move = state.parse(text)
         if clause := state.why_not(seat, move):
@@ -152,7 +152,7 @@ class Round:
         distributed = self.match.game.distributed
         return distributed.public_text(state, seat, move) if distributed else state.format(move)
 
-    def pretended(self, state: AnyState, seat: Seat, shown: str) -> object:
+    def find_lookalike(self, state: AnyState, seat: Seat, shown: str) -> object:
         """The first legal move that looks like this from outside; Refused when there is none."""
         for move in state.legal(seat):
             if self.look(state, seat, move) == shown:
@@ -162,7 +162,7 @@ class Round:
     def _true(self, state: AnyState, seat: Seat, text: str, shown: str, step: int) -> object:
         """What was sealed, judged by the rules now that the hand is known."""
         try:
-            move = self.ruled(state, seat, text)
+            move = self.find_move(state, seat, text)
         except Refused as refused:
             raise Cheated(seat, step, refused.clause) from refused
         if self.look(state, seat, move) != shown:

@@ -199,7 +199,7 @@ class Session:
     def _close_step(self) -> None:
         """All are there that were asked for."""
         kinds, got, self.got = {*self.asked.values()}, self.got, {}
-        self._past([got[seat].write() for seat in sorted(got)])
+        self._finish_step([got[seat].write() for seat in sorted(got)])
         self._follow(lambda: self.protocol.conclude(kinds, got))
 
     def _take_over(self, offer: Offer) -> None:
@@ -210,14 +210,14 @@ class Session:
         self.log = [line for line in self.log if line not in late]
         votes = [self.votes[seat].write() for seat in sorted(self.votes)]
         self.taken.append((self.step, offer))
-        self._past([*(got[seat].write() for seat in sorted(got)), *votes])
+        self._finish_step([*(got[seat].write() for seat in sorted(got)), *votes])
         self.offer, self.votes, self.got = None, {}, {}
         self.silent = {seat: step for seat, step in self.silent.items() if seat not in offer.bakers}
         self._follow(lambda: self.protocol.replace_players(offer.bakers, kinds, got))
         if by in self.own:
             self.own.update(self.bakers[-1])
 
-    def _past(self, lines: Iterable[str]) -> None:
+    def _finish_step(self, lines: Iterable[str]) -> None:
         """A step is over; whoever heard the same goes on from here, and nobody else."""
         self._head = digest("head", self._head, *lines)
         self.step += 1

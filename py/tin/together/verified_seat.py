@@ -40,7 +40,7 @@ class VerifiedSeat:
             text, seal, before = self.unchecked
             if seal_of(text, message.link, before) != seal:
                 raise Refused(clauses.TAMPERED, name=self.name, number=self.messages)
-        unchecked = message.sealed(), message.seal, head
+        unchecked = message.sealed_text(), message.seal, head
         return replace(self, link=message.link, messages=self.messages + 1, unchecked=unchecked)
 
     def after_roll(self, link: bytes) -> Self:

@@ -41,7 +41,7 @@ class Turns(State):
         return _new(cls, state)
 
     def legal(self, actor: Actor) -> Sequence[Turn]:  # type: ignore[override]
-        return [Turn(parts, _new(Turns, after)) for parts, after in _finished(self, ())]
+        return [Turn(parts, _new(Turns, after)) for parts, after in _whole_turns(self, ())]
 
     def play(self, actor: Actor, move: Turn) -> Turns:  # type: ignore[override]
         return move.after
@@ -53,10 +53,10 @@ _legal = State.legal
 _Finished = Iterator[tuple[tuple[str, ...], State]]
 
 
-def _finished(state: State, parts: tuple[str, ...]) -> _Finished:
+def _whole_turns(state: State, parts: tuple[str, ...]) -> _Finished:
     """Every turn worth looking at, from any part of it on."""
     if state.phase == WALK:
-        yield from _walked(state, parts)
+        yield from _add_walks(state, parts)
         return
     turn = state.turn
     for move in _worth_trying(state):
@@ -64,7 +64,7 @@ def _finished(state: State, parts: tuple[str, ...]) -> _Finished:
         if after.turn != turn or not after.to_act():
             yield (*parts, move), after
         else:
-            yield from _finished(after, (*parts, move))
+            yield from _whole_turns(after, (*parts, move))
 
 
 def _worth_trying(state: State) -> Sequence[str]:
@@ -73,7 +73,7 @@ def _worth_trying(state: State) -> Sequence[str]:
         return _flips(state)
     if state.phase == PLACE:  # the animals are worth the same
         return [move for move in _legal(state, state.turn) if not move.startswith(RACCOON)]
-    return _sent(state) if state.phase == GUARD else _legal(state, state.turn)
+    return _keeper_walks(state) if state.phase == GUARD else _legal(state, state.turn)
 
 
 def _flips(state: State) -> list[str]:
@@ -86,7 +86,7 @@ def _flips(state: State) -> list[str]:
     return [board.flips[square] for square in near + far[:ELSEWHERE]]
 
 
-def _sent(state: State) -> list[str]:
+def _keeper_walks(state: State) -> list[str]:
     """Keepers sent onto the rival's next line, onto the richest tile elsewhere, or out of the way."""
     board, value = state.rules.board, faces(state.layout)
     line = board.masks[state.mine] & state.up
@@ -99,7 +99,7 @@ def _sent(state: State) -> list[str]:
     return [move for move in moves if move.split(">")[1] in ends] or list(moves)
 
 
-def _walked(state: State, parts: tuple[str, ...]) -> _Finished:
+def _add_walks(state: State, parts: tuple[str, ...]) -> _Finished:
     """No walk, one walk, or one walk of each keeper; ways to the same places are the same."""
     seen = set()
     for walks, after in _strolls(state):

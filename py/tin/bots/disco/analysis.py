@@ -56,7 +56,7 @@ def standing(state: State) -> float | None:
     """How seat 0 stands when both place and roll as well as they can; None where only a search can tell."""
     table = solution(state)
     if state.turn not in ("O", "B"):
-        return _placed(table, worth_of(state, 0, _judge(table)))
+        return _placing_value(table, worth_of(state, 0, _judge(table)))
     if table is None:
         return None
     plies = distance(table, state)
@@ -67,7 +67,8 @@ def standing(state: State) -> float | None:
 def _placings(state: State, seat: Seat) -> list[Advice]:
     table = solution(state)
     values = [
-        (_placed(table, worth), state.format(move)) for worth, move in worths(state, seat, _judge(table))
+        (_placing_value(table, worth), state.format(move))
+        for worth, move in worths(state, seat, _judge(table))
     ]
     best = sorted(values, key=lambda pair: -pair[0])
     return [Advice(text, value=value, line=(text,)) for value, text in best]
@@ -77,7 +78,7 @@ def _judge(table: Table | None) -> Judge:
     return evaluate if table is None else partial(promise, table, FAR)
 
 
-def _placed(table: Table | None, worth: int) -> float:
+def _placing_value(table: Table | None, worth: int) -> float:
     """The expected result of a placing whose worth, as the judge tells it, is that of both who may begin."""
     return LOOKAHEAD.expected(worth // 2) if table is None else worth / 2
 

@@ -78,7 +78,7 @@ def dances(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]
         judge = evaluate if solved is None else partial(promise, solved, dancer.fears)
         return place(state, seat, judge, rng)
     if solved is None:
-        return (yield from _searched(dancer, state, seat, rng))
+        return (yield from _search_move(dancer, state, seat, rng))
     return _choose_from_table(solved, dancer, state, rng)
 
 
@@ -132,7 +132,7 @@ def promise(solved: Table, reach: int, state: State, seat: Seat) -> int:
     return 1 if (plies & 1 == 1) == (state.acting() == seat) else -1
 
 
-def _searched(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]:
+def _search_move(dancer: Dancer, state: State, seat: Seat, rng: Rng) -> Thinking[Move]:
     """The best move that a search finds. It forgets the past, but knows which moves would end the game by it."""
     moves = state.all_moves()
     draws = [move for move in moves if state.play(seat, move).repeated()]

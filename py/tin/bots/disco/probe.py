@@ -50,7 +50,7 @@ def analyse(table: Table, state: State) -> list[Judged]:
     """
     if state.turn not in ("O", "B"):
         return []
-    return [_judged(table, move, state.play(state.acting(), move)) for move in state.all_moves()]
+    return [_judge_move(table, move, state.play(state.acting(), move)) for move in state.all_moves()]
 
 
 def without_past(state: State) -> State:
@@ -67,7 +67,7 @@ def for_search(state: State) -> State:
     return state if state.rules.repetition == FORBIDDEN else without_past(state)
 
 
-def _judged(table: Table, move: Move, after: State) -> Judged:
+def _judge_move(table: Table, move: Move, after: State) -> Judged:
     if not after.shape.whole:
         return Judged(move, WIN, 1)
     if after.repeated():

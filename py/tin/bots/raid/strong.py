@@ -42,10 +42,10 @@ def raider(state: State, seat: Seat, rng: Rng, worlds: int = WORLDS) -> Thinking
             return moves[0]
     gains = [better(found[move], usual) for move in moves]
     good = [at for at, gain in enumerate(gains) if gain > 0] or [0]
-    return moves[good[_mixed([gains[at] for at in good], rng)]]
+    return moves[good[_pick_among_best([gains[at] for at in good], rng)]]
 
 
-def _mixed(values: list[float], rng: Rng) -> int:
+def _pick_among_best(values: list[float], rng: Rng) -> int:
     """One of the best, the better the more often."""
     top = max(values)
     weights = [exp(SHARP * (value - top)) for value in values]

@@ -112,11 +112,11 @@ def _outcome(world: State, seat: Seat, move: Move, bids: Sequence[Dice], rng: Rn
     else:
         own, one = hands[seat], colour(plate[0])
         rolls = [sort_dice((*own, die(shown, one))) for shown in range(1, rules.dice + 1)]
-        return mean([_judged(world, [*hands[:seat], roll, *hands[seat + 1 :]], seat) for roll in rolls])
-    return _judged(world, hands, seat)
+        return mean([_judge_hands(world, [*hands[:seat], roll, *hands[seat + 1 :]], seat) for roll in rolls])
+    return _judge_hands(world, hands, seat)
 
 
-def _judged(world: State, hands: Sequence[Dice], seat: Seat) -> float:
+def _judge_hands(world: State, hands: Sequence[Dice], seat: Seat) -> float:
     """How the seat stands after a round that ended with these hands."""
     rules = world.rules
     gains = round_gains(rules, hands, world.named)
@@ -129,10 +129,10 @@ def _judged(world: State, hands: Sequence[Dice], seat: Seat) -> float:
 def _expected_bid(world: State, owner: Seat, rng: Rng) -> Dice:
     """What somebody bids: what lies open on the table, or a guess."""
     made = world.bids[owner] if world.phase == BID and world.rules.in_turn else None
-    return made if made is not None else _guessed(world, world.hands[owner], rng)
+    return made if made is not None else _guess_bid(world, world.hands[owner], rng)
 
 
-def _guessed(world: State, hand: Dice, rng: Rng) -> Dice:
+def _guess_bid(world: State, hand: Dice, rng: Rng) -> Dice:
     """How somebody else may bid: mostly by habit or the three lowest, sometimes only what matches nothing."""
     draw = rng.random()
     if draw < 0.45:

@@ -179,7 +179,7 @@ def events_of(state: State, actor: Actor, move: str) -> list[Event]:
     after = state.play(actor, move)
     told: list[Event] = []
     if state.phase == LINE:
-        told += _activated(state, after, actor, move)
+        told += _activation(state, after, actor, move)
     elif move == DONE:
         told.append(Done(actor))
     elif move == NO_TRADE:
@@ -199,7 +199,7 @@ def events_of(state: State, actor: Actor, move: str) -> list[Event]:
     return told
 
 
-def _activated(state: State, after: State, actor: Actor, move: str) -> Iterator[Event]:
+def _activation(state: State, after: State, actor: Actor, move: str) -> Iterator[Event]:
     """The tile, and what it does besides its numbers."""
     square = state.rules.board.cross(LINES[move], state.theirs)
     tile, twice = BY_CODE[state.layout.tiles[square]], state.my_double

@@ -188,9 +188,9 @@ class State(NamedTuple):
             return self._place(move)
         if phase == BEGIN:
             return self._replace(turn=BEGINNING.index(move), phase=PLACE)
-        return self._dealt(text.read_deal(move))
+        return self._deal(text.read_deal(move))
 
-    def _dealt(self, tiles: tuple[str, ...]) -> State:
+    def _deal(self, tiles: tuple[str, ...]) -> State:
         """The board is laid out and the keepers stand on their tiles."""
         laid = layout(tiles)
         turn, phase = {"first": (0, PLACE), "second": (1, PLACE), "dealer": (CHANCE, BEGIN)}[

@@ -36,7 +36,7 @@ def why_not(state: State, actor: Actor, move: Move) -> Clause | None:
     if move.start not in state.shape.index:
         return clauses.NO_COOKIE
     place = state.shape.index[move.start]
-    return _held(state, place) or _roll(state, place, move.end)
+    return _refuse_to_leave(state, place) or _roll(state, place, move.end)
 
 
 def why_stays(state: State, place: int) -> Clause | None:
@@ -48,7 +48,7 @@ def why_stays(state: State, place: int) -> Clause | None:
         return clauses.THIRD
     ends = [way.end(n) for way in state.shape.ways(place) for n in state.steps(place) if n <= len(way.halts)]
     reasons = (_roll(state, place, end) for end in ends if end != start)
-    return _held(state, place) or next(reasons, clauses.NO_HALT)
+    return _refuse_to_leave(state, place) or next(reasons, clauses.NO_HALT)
 
 
 def why_crawl_stays(state: State) -> Clause | None:
@@ -73,7 +73,7 @@ def _placing(state: State, move: Move) -> Clause:
     return clauses.TAKEN if 1 <= move.end <= 6 else clauses.SPOT
 
 
-def _held(state: State, place: int) -> Clause | None:
+def _refuse_to_leave(state: State, place: int) -> Clause | None:
     """Why this cookie cannot move, wherever to."""
     letter = state.colouring.letters[place]
     if letter == RIVAL[state.turn]:

@@ -89,7 +89,7 @@ class Shape:
                 for way in self.ways(place):
                     for number in range(len(way.halts)):
                         ends[number].add(way.end(number + 1))
-            chosen = _chosen(ends, code) - {start}
+            chosen = _pick_ends(ends, code) - {start}
             found = self._rolls[key] = tuple(Move(ROLL, start, end) for end in sorted(chosen))
         return found
 
@@ -113,7 +113,7 @@ class Shape:
             ends: tuple[set[int], ...] = tuple(set() for _ in range(MOST_STEPS))
             for path in self.paths(place):
                 ends[len(path) - 2].add(self.sites[path[-1]])
-            found = self._walks[key] = tuple(Move(CRAWL, end=end) for end in sorted(_chosen(ends, code)))
+            found = self._walks[key] = tuple(Move(CRAWL, end=end) for end in sorted(_pick_ends(ends, code)))
         return found
 
     def paths(self, place: int) -> list[tuple[int, ...]]:
@@ -140,7 +140,7 @@ class Shape:
         """The groups of touching cookies as masks."""
         left, found = self.all, []
         while left:
-            found.append(self._grown(left & -left, self.all))
+            found.append(self._grow(left & -left, self.all))
             left &= ~found[-1]
         return found
 
@@ -148,10 +148,10 @@ class Shape:
         """One of the two parts when this cookie has moved there; 0 when it joins them again."""
         rest = self.all & ~(1 << place)
         touched = self.touching(end) & rest
-        part = self._grown(touched & -touched, rest)
+        part = self._grow(touched & -touched, rest)
         return part | 1 << place if touched & ~part == 0 and part != rest else 0
 
-    def _grown(self, seed: int, within: int) -> int:
+    def _grow(self, seed: int, within: int) -> int:
         """All that hangs together with the seed."""
         grown, new, near = seed, seed, self.near
         while new:
@@ -163,7 +163,7 @@ class Shape:
         return grown
 
     def _connected(self, mask: int) -> bool:
-        return self._grown(mask & -mask, mask) == mask
+        return self._grow(mask & -mask, mask) == mask
 
 
 _SHAPES: dict[tuple[int, ...], Shape] = {}
@@ -181,6 +181,6 @@ def normal(sites: Iterable[int]) -> tuple[int, Shape]:
     return corner, found
 
 
-def _chosen(ends: Sequence[set[int]], code: int) -> set[int]:
+def _pick_ends(ends: Sequence[set[int]], code: int) -> set[int]:
     """The ends for a set of step counts."""
     return {end for number in range(MOST_STEPS) if code >> number & 1 for end in ends[number]}

@@ -282,7 +282,7 @@ class State:
     def play(self, actor: Actor, move: Move) -> State:
         kind = move.kind
         if kind not in (ROLL, CRAWL):
-            return self._prepared(move)
+            return self._prepare(move)
         past: Past | None = self.past
         before = NO_MOVE
         if self.rules.repetition:
@@ -310,7 +310,7 @@ class State:
             before,
         )
 
-    def _prepared(self, move: Move) -> State:
+    def _prepare(self, move: Move) -> State:
         """After placing, swapping or the cherry."""
         if move.kind == BEGIN:
             carrier = self.colouring.places[move.cookie] if self.rules.crawl else -1

@@ -60,21 +60,21 @@ def deal(state: State, rng: Rng) -> Move:
     rules = state.rules
     seats = range(rules.players)
 
-    def rolled(colours: Sequence[int]) -> Dice:
+    def roll(colours: Sequence[int]) -> Dice:
         draw, sides = rng.randrange, rules.dice
         return tuple([draw(sides) + 1 << 3 | one << 1 for one in colours])  # as `die`, but quicker
 
     if state.phase == DEAL:
         hand = range(1, HAND + 1) if rules.flush else (0,) * HAND
-        return DEAL, tuple([sort_dice(rolled(hand)) for _ in seats])
+        return DEAL, tuple([sort_dice(roll(hand)) for _ in seats])
     if state.phase == PLATE:
-        return PLATE, (rolled(_plate_colours(state, rng)),)
+        return PLATE, (roll(_plate_colours(state, rng)),)
     if state.phase == AGAIN:
-        return LUCKY, (rolled([colour(state.plate[0])]),)
+        return LUCKY, (roll([colour(state.plate[0])]),)
     if state.phase == ROLLOFF:
         tied = rounds.contest(state)
-        return ROLL, tuple(rolled([0]) if seat in tied else () for seat in seats)
-    return ROLL, tuple([sort_dice(rolled([*map(colour, dice)])) for dice in rounds.rolling(state)])
+        return ROLL, tuple(roll([0]) if seat in tied else () for seat in seats)
+    return ROLL, tuple([sort_dice(roll([*map(colour, dice)])) for dice in rounds.rolling(state)])
 
 
 def _plate_colours(state: State, rng: Rng) -> list[int]:

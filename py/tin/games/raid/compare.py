@@ -40,7 +40,7 @@ def _sum(rolled: Key, sides: int) -> Key:
     return (sum(rolled),)
 
 
-def _reversed(rolled: Key, sides: int) -> Key:
+def _low_first(rolled: Key, sides: int) -> Key:
     return (*(sides + 1 - face for face in reversed(rolled)), _NO_DIE)
 
 
@@ -54,7 +54,7 @@ _KINDS: dict[str, Callable[[Key, int], Key]] = {
     "plain": _plain,
     "fewer": _fewer,
     "sum": _sum,
-    "reversed": _reversed,
+    "reversed": _low_first,
     "doubles": _doubles,
 }
 

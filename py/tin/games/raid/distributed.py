@@ -24,19 +24,19 @@ class RaidDistributed:
     def draw(self, state: State, pick: Pick) -> Move:
         if state.phase == PLATE:
             return PLATE, (_plate(state, pick),)
-        groups = tuple(_roll(state, colours, owner, pick) for colours, owner in _rolled(state))
+        groups = tuple(_roll(state, colours, owner, pick) for colours, owner in _groups_to_roll(state))
         return _WORDS[state.phase], groups
 
     def draws_of(self, state: State, move: Move) -> Sequence[int]:
         if state.phase == PLATE:
             return [*_plate_drawn(state, move[1][0])]
         sides = state.rules.dice
-        groups = zip(_rolled(state), move[1], strict=True)
+        groups = zip(_groups_to_roll(state), move[1], strict=True)
         return [
             number
             for (colours, _), dice in groups
             for one, _same in groupby(sorted(colours))
-            for number in _counted([face(code) for code in dice if colour(code) == one], sides)
+            for number in _draws_for([face(code) for code in dice if colour(code) == one], sides)
         ]
 
     def hides(self, state: State) -> bool:
@@ -53,7 +53,7 @@ DISTRIBUTED = RaidDistributed()
 _WORDS = {DEAL: DEAL, ROLL: ROLL, ROLLOFF: ROLL, AGAIN: LUCKY}
 
 
-def _rolled(state: State) -> Iterator[tuple[Sequence[int], Seat | None]]:
+def _groups_to_roll(state: State) -> Iterator[tuple[Sequence[int], Seat | None]]:
     """The groups of dice that are rolled now, by colours, and who alone sees them."""
     if state.phase == AGAIN:
         yield [colour(state.plate[0])], None
@@ -87,7 +87,7 @@ def _faces(dice: int, sides: int, owner: Seat | None, pick: Pick) -> Iterator[in
     yield from [1] * dice
 
 
-def _counted(faces: Sequence[int], sides: int) -> Iterator[int]:
+def _draws_for(faces: Sequence[int], sides: int) -> Iterator[int]:
     """The draws of `_faces` that give these."""
     left = len(faces)
     for shown in range(sides, 1, -1):

@@ -32,7 +32,7 @@ def imagine(view: View, rng: Rng) -> State:
         hands.append(hand)
         bids.append(bid)
     if phase == BID:
-        bids = [_sealed(view, rules, seat, hands[seat], rng) for seat in seats]
+        bids = [_imagine_bid(view, rules, seat, hands[seat], rng) for seat in seats]
     rolls = tuple(_dice(dice) for dice in view["rolls"])
     return State(
         rules,
@@ -40,7 +40,7 @@ def imagine(view: View, rng: Rng) -> State:
         view["round"],
         NONE if view["turn"] is None else view["turn"],
         tuple(view["totals"]),
-        tuple(_named(view, rules, seat, rng) for seat in seats) if rules.contract else (),
+        tuple(_imagine_contract(view, rules, seat, rng) for seat in seats) if rules.contract else (),
         tuple(hands),
         _dice(view["plate"]),
         view["left"],
@@ -62,7 +62,7 @@ def _hand(
         return _dice(seen), _dice(bid)
     if not view["trail"]:
         return _faces(seen, rules, rng), _faces(bid, rules, rng)
-    hand = _lived(rules, view["trail"][seat], rng)
+    hand = _imagine_hand(rules, view["trail"][seat], rng)
     rolled = [] if not view["rolls"] or view["phase"] != ROLL else view["rolls"][seat]
     out = guess(hand, [_colour(code) for code in (*bid, *rolled)], rng)
     return without(hand, out) or (), out if bid else ()
@@ -80,7 +80,7 @@ def _colour(code: str) -> int:
     return next((COLOURS.index(letter) for letter in code if letter in "rgb"), 0)
 
 
-def _lived(rules: Rules, trail: Sequence[Sequence[str]], rng: Rng) -> Dice:
+def _imagine_hand(rules: Rules, trail: Sequence[Sequence[str]], rng: Rng) -> Dice:
     """A hand that three random dice can have become."""
     colours = range(1, HAND + 1) if rules.flush else (0,) * HAND
     hand = sort_dice(die(rng.randrange(rules.dice) + 1, one) for one in colours)
@@ -104,7 +104,7 @@ def guess(hand: Dice, colours: Iterable[int], rng: Rng) -> Dice:
     return sort_dice(taken)
 
 
-def _sealed(view: View, rules: Rules, seat: int, hand: Dice, rng: Rng) -> Dice | None:
+def _imagine_bid(view: View, rules: Rules, seat: int, hand: Dice, rng: Rng) -> Dice | None:
     """The viewer's own bid, or one that somebody else may have sealed."""
     if not view["ready"][seat]:
         return None
@@ -116,20 +116,20 @@ def _sealed(view: View, rules: Rules, seat: int, hand: Dice, rng: Rng) -> Dice |
     return sort_dice(dice[:count])
 
 
-def _named(view: View, rules: Rules, seat: int, rng: Rng) -> tuple[int, int]:
+def _imagine_contract(view: View, rules: Rules, seat: int, rng: Rng) -> tuple[int, int]:
     """A contract: seen, imagined where it is sealed, or not named yet."""
     times = TIMES.get(view["phase"], 0)
     if view["named"][seat]:
         number, counted = view["named"][seat]
         return number, counted
     if not view["ready"][seat] or not times:
-        return _unnamed(view["phase"])
+        return _no_contract(view["phase"])
     if seat == view["seat"] or rules.in_turn:
         return 0, times
     return (0, times) if times > 1 and rng.randrange(2) else (2 + rng.randrange(3), times)
 
 
-def _unnamed(phase: str) -> tuple[int, int]:
+def _no_contract(phase: str) -> tuple[int, int]:
     """What stands for somebody who has not named anything, by the part of the round."""
     if phase in TIMES:
         return 0, TIMES[phase] + 1

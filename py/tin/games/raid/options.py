@@ -345,11 +345,11 @@ def rules_of(given: Options) -> Rules:
 
 def rules_in(view: View) -> Rules:
     """The rules by which what is seen there is played."""
-    return _settled(tuple(view["options"].items()))
+    return _settle(tuple(view["options"].items()))
 
 
 @lru_cache(maxsize=16)
-def _settled(options: tuple[tuple[str, Value], ...]) -> Rules:
+def _settle(options: tuple[tuple[str, Value], ...]) -> Rules:
     """Remembered: a bot imagines many states of one game, and whoever draws one asks a dozen times."""
     return rules_of(dict(options))
 

@@ -99,7 +99,7 @@ def _roll_off(state: State, actor: Actor, groups: tuple[Dice, ...]) -> Clause | 
     return None if right else clauses.DICE
 
 
-def _again(state: State, actor: Actor, groups: tuple[Dice, ...]) -> Clause | None:
+def _second_roll(state: State, actor: Actor, groups: tuple[Dice, ...]) -> Clause | None:
     return None if _rolled(state, groups[0], [colour(state.plate[0])]) else clauses.DICE
 
 
@@ -126,7 +126,7 @@ _ASKED: dict[str, tuple[tuple[str, ...], Callable[[State, Actor, tuple[Dice, ...
     ROLL: ((ROLL,), _roll),
     TAKE: ((TAKE,), _take),
     LUCKY: ((KEEP, AGAIN), _lucky),
-    AGAIN: ((LUCKY,), _again),
+    AGAIN: ((LUCKY,), _second_roll),
     ROLLOFF: ((ROLL,), _roll_off),
 }
 """For each part of a round the words it asks for, and who judges the dice."""

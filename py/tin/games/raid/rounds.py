@@ -82,7 +82,7 @@ def rolling(state: State) -> Sequence[Dice]:
     return state.rolls if any(state.rolls) else [bid or () for bid in state.bids]
 
 
-def _named(state: State, actor: Actor, move: Move) -> State:
+def _name_contract(state: State, actor: Actor, move: Move) -> State:
     times = TIMES[state.phase]
     number = move[1][0][0] if move[0] == NAME else 0
     named = tuple((number, times) if seat == actor else one for seat, one in enumerate(state.named))
@@ -98,7 +98,7 @@ def _waiting(state: State, times: int) -> bool:
     return (0, times) in state.named
 
 
-def _dealt(state: State, actor: Actor, move: Move) -> State:
+def _deal(state: State, actor: Actor, move: Move) -> State:
     rules = state.rules
     return state._replace(
         phase=BLIND if _waiting(state, 3) else PLATE,
@@ -108,7 +108,7 @@ def _dealt(state: State, actor: Actor, move: Move) -> State:
     )
 
 
-def _laid(state: State, actor: Actor, move: Move) -> State:
+def _lay_plate(state: State, actor: Actor, move: Move) -> State:
     plate = move[1][0]
     state = state._replace(plate=plate, left=state.left - len(plate))
     return state._replace(phase=NAME) if _waiting(state, 2) else _bidding(state)
@@ -120,7 +120,7 @@ def _bidding(state: State) -> State:
         return state._replace(phase=BID, bids=(None,) * state.rules.players, rolls=())
     if state.left:
         return state._replace(phase=PLATE, bids=(), rolls=())
-    return _finished(state)
+    return _finish_round(state)
 
 
 def _bid(state: State, actor: Actor, move: Move) -> State:
@@ -131,7 +131,7 @@ def _bid(state: State, actor: Actor, move: Move) -> State:
         if not any(bids):
             state = state._replace(turn=turn)
             if rules.nobody == "ends":
-                return _finished(state)
+                return _finish_round(state)
             return _bidding(state._replace(plate=plate[1:]))
         phase, turn = ROLL, NONE
         hands = tuple(
@@ -141,7 +141,7 @@ def _bid(state: State, actor: Actor, move: Move) -> State:
     return _new(type(state), common)
 
 
-def _rolled(state: State, actor: Actor, move: Move) -> State:
+def _roll(state: State, actor: Actor, move: Move) -> State:
     rules, phase, number, turn, totals, named, hands, plate, left, _, _, trail = state
     rolls = move[1]
     best = _highest(rules.compare, rolls, rules.dice)
@@ -188,15 +188,15 @@ def _give(state: State, seat: Seat, die: int) -> State:
     )
 
 
-def _lucky(state: State, actor: Actor, move: Move) -> State:
+def _decide_lucky(state: State, actor: Actor, move: Move) -> State:
     if move[0] == KEEP:
-        return _finished(_give(state._replace(turn=_left_of(state, actor)), actor, state.plate[0]))
+        return _finish_round(_give(state._replace(turn=_left_of(state, actor)), actor, state.plate[0]))
     return state._replace(phase=AGAIN)
 
 
-def _again(state: State, actor: Actor, move: Move) -> State:
+def _roll_lucky_again(state: State, actor: Actor, move: Move) -> State:
     turn = _left_of(state, state.turn)
-    return _finished(_give(state._replace(turn=turn), state.turn, move[1][0][0]))
+    return _finish_round(_give(state._replace(turn=turn), state.turn, move[1][0][0]))
 
 
 def _with(rules: Rules, hands: Sequence[Dice], more: Mapping[Seat, Dice]) -> tuple[Dice, ...]:
@@ -211,23 +211,23 @@ def _add_to_trail(trail: Trail, word: str, more: Mapping[Seat, Dice]) -> Trail:
     return tuple([(*seen, (word, more[seat])) if seat in more else seen for seat, seen in enumerate(trail)])
 
 
-def _finished(state: State) -> State:
+def _finish_round(state: State) -> State:
     """The round is over: hands are shown. Where one winner is needed, the absolutely tied roll a die each."""
     state = state._replace(plate=(), left=0, bids=(), rolls=(), trail=())
     best = scoring.leaders(state.hands, state.rules.straights)
     if len(best) > 1 and state.rules.scoring in ("single", "pips"):
         return state._replace(phase=ROLLOFF)
-    return _scored(state, best[0])
+    return _score_round(state, best[0])
 
 
-def _rolled_off(state: State, actor: Actor, move: Move) -> State:
+def _roll_off(state: State, actor: Actor, move: Move) -> State:
     best = compare.best("sum", [faces(dice) for dice in move[1]], state.rules.dice)
     if len(best) == 1:
-        return _scored(state, best[0])
+        return _score_round(state, best[0])
     return state._replace(rolls=tuple(dice if seat in best else () for seat, dice in enumerate(move[1])))
 
 
-def _scored(state: State, winner: Seat) -> State:
+def _score_round(state: State, winner: Seat) -> State:
     rules = state.rules
     gains = scoring.scores(state.hands, state.named, rules, winner)
     totals = tuple([total + gain.total for total, gain in zip(state.totals, gains, strict=True)])
@@ -244,16 +244,16 @@ def _scored(state: State, winner: Seat) -> State:
 
 
 PARTS: dict[str, Callable[[State, Actor, Move], State]] = {
-    DOUBLE: _named,
-    BLIND: _named,
-    NAME: _named,
-    DEAL: _dealt,
-    PLATE: _laid,
+    DOUBLE: _name_contract,
+    BLIND: _name_contract,
+    NAME: _name_contract,
+    DEAL: _deal,
+    PLATE: _lay_plate,
     BID: _bid,
-    ROLL: _rolled,
+    ROLL: _roll,
     TAKE: _take,
-    LUCKY: _lucky,
-    AGAIN: _again,
-    ROLLOFF: _rolled_off,
+    LUCKY: _decide_lucky,
+    AGAIN: _roll_lucky_again,
+    ROLLOFF: _roll_off,
 }
 """For each part of a round, the state after a legal move."""

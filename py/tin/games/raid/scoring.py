@@ -44,7 +44,7 @@ def rank(hand: Dice, straights: bool) -> Rank:
     """How good a hand is for the bonus: the larger rank wins, equal ranks are an absolute tie."""
     shown = faces(sort_dice(plain(hand)))
     if straights:
-        return _ranked(_best(tuple(map(die, shown)), True))
+        return _rank(_best(tuple(map(die, shown)), True))
     return tuple(sorted(((shown.count(one), 1, one) for one in {*shown}), reverse=True))
 
 
@@ -129,7 +129,7 @@ def _by_face(hand: Dice) -> Layout:
     return tuple(tuple(each for each in hand if face(each) == one) for one in {*faces(hand)})
 
 
-def _ranked(layout: Layout) -> Rank:
+def _rank(layout: Layout) -> Rank:
     return tuple(sorted(map(_group, layout), reverse=True))
 
 
@@ -164,7 +164,7 @@ def _best(
         for group in _groups(hand, straights)
         if (left := without(hand, group)) is not None
     )
-    return max(ways, key=lambda way: (_worth(way, flush, tens) if counted else 0, _ranked(way)))
+    return max(ways, key=lambda way: (_worth(way, flush, tens) if counted else 0, _rank(way)))
 
 
 def _groups(hand: Dice, straights: bool) -> Iterator[Dice]:

@@ -116,7 +116,7 @@ def read(position: str, rules: Rules) -> dict[str, object]:
         "round": _number(round_),
         "turn": NONE if turn == "-" else _number(turn),
         "totals": tuple(map(_number, totals.split(":"))),
-        "named": tuple(map(_named, named.split(":"))) if named else (),
+        "named": tuple(map(_read_contract, named.split(":"))) if named else (),
         "hands": tuple(map(_dice, hands.split("/"))) if hands else (),
         "plate": _dice(plate),
         "left": _number(left),
@@ -139,7 +139,7 @@ def _dice(text: str) -> Dice:
     return dice
 
 
-def _named(text: str) -> tuple[int, int]:
+def _read_contract(text: str) -> tuple[int, int]:
     number, _, times = text.partition("x")
     return _number(number), _number(times)
 

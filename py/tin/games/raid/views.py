@@ -63,7 +63,7 @@ def view(state: State, seat: Seat | None) -> RaidView:
         "ready": [_ready(state, owner) for owner in players],
         "bids": [_bid(state, seat, owner) for owner in players],
         "rolls": [codes(dice) for dice in state.rolls],
-        "named": [_named(state, seat, owner) for owner in players],
+        "named": [_seen_contract(state, seat, owner) for owner in players],
         "trail": [[[word, *codes(dice)] for word, dice in trail] for trail in state.trail],
     }
 
@@ -87,7 +87,7 @@ def _bid(state: State, viewer: Seat | None, owner: Seat) -> list[str] | None:
     return codes(bid if _may_see(state, viewer, owner) else unknown(bid))
 
 
-def _named(state: State, viewer: Seat | None, owner: Seat) -> list[int] | None:
+def _seen_contract(state: State, viewer: Seat | None, owner: Seat) -> list[int] | None:
     """A contract is seen by others when all have spoken in this part, or at once where all is open."""
     number, times = state.named[owner] if state.named else NOT_YET
     fresh = TIMES.get(state.phase) == times and not state.rules.in_turn

@@ -47,23 +47,23 @@ _Level = tuple[int, int, int]
 def _sets(level: _Level, left: int) -> Iterator[tuple[int, _Level]]:
     """From the longest set down, and then from the highest face: is there such a set?"""
     length, ahead, passed = level if level[1] else (level[0] - 1, level[2], 0)
-    if _fallen((length, ahead - 1, passed + 1), left):
+    if _ways_to_fall((length, ahead - 1, passed + 1), left):
         yield 0, (length, ahead - 1, passed + 1)
-    if length <= left and _fallen((length, ahead - 1, passed), left - length):
+    if length <= left and _ways_to_fall((length, ahead - 1, passed), left - length):
         yield length, (length, ahead - 1, passed)
 
 
 @cache
-def _fallen(level: _Level, left: int) -> int:
+def _ways_to_fall(level: _Level, left: int) -> int:
     length, ahead, passed = level
     if not left or not length:
         return int(not left)
     if not ahead:
-        return _fallen((min(length - 1, left), passed, 0), left)
+        return _ways_to_fall((min(length - 1, left), passed, 0), left)
     if length > left:
         return int((ahead + passed) ** left)
-    found = _fallen((length, ahead - 1, passed + 1), left)
-    return found + comb(left, length) * _fallen((length, ahead - 1, passed), left - length)
+    found = _ways_to_fall((length, ahead - 1, passed + 1), left)
+    return found + comb(left, length) * _ways_to_fall((length, ahead - 1, passed), left - length)
 
 
 def _any(face: int, left: int) -> int:
@@ -71,7 +71,7 @@ def _any(face: int, left: int) -> int:
 
 
 HIGHEST = Walk(lambda _most, sides: sides, _faces, _any)
-SETS = Walk(lambda most, sides: (most, sides, 0), _sets, _fallen)
+SETS = Walk(lambda most, sides: (most, sides, 0), _sets, _ways_to_fall)
 
 
 @cache
@@ -92,7 +92,7 @@ def _step_by_step(dice: int, rivals: tuple[Weights, ...], kind: str, sides: int)
     more_wins, fewest_first = kind == "plain", kind == "fewer"
 
     @cache
-    def tied(rival: Weights, used: int) -> list[tuple[int, int]]:
+    def ways_to_tie(rival: Weights, used: int) -> list[tuple[int, int]]:
         """How many dice a rival can have left who showed the same so far, and in how many ways."""
         most = len(rival) - 1
         return [
@@ -110,23 +110,23 @@ def _step_by_step(dice: int, rivals: tuple[Weights, ...], kind: str, sides: int)
         return theirs > shown == dice - used and not more_wins
 
     @cache
-    def beaten(rival: Weights, step: Any, used: int, shown: int) -> int:
+    def ways_to_be_beaten(rival: Weights, step: Any, used: int, shown: int) -> int:
         """In how many ways a rival who showed the same so far is beaten at this step."""
         return sum(
             weight * comb(left, theirs) * walk.falls(after, left - theirs)
-            for left, weight in tied(rival, used)
+            for left, weight in ways_to_tie(rival, used)
             for theirs, after in walk.ways(step, left)
             if beaten_by(shown, used, theirs, left)
         )
 
     @cache
-    def ended(group: tuple[Weights, ...], step: Any) -> int:
+    def ways_at_the_end(group: tuple[Weights, ...], step: Any) -> int:
         """In how many ways the bid wins, all its dice shown: absolute ties count as a share."""
-        same = [sum(weight for left, weight in tied(rival, dice) if not left) for rival in group]
+        same = [sum(weight for left, weight in ways_to_tie(rival, dice) if not left) for rival in group]
         longer = [
             0
             if more_wins
-            else sum(weight * walk.falls(step, left) for left, weight in tied(rival, dice) if left)
+            else sum(weight * walk.falls(step, left) for left, weight in ways_to_tie(rival, dice) if left)
             for rival in group
         ]
         return sum(
@@ -135,21 +135,23 @@ def _step_by_step(dice: int, rivals: tuple[Weights, ...], kind: str, sides: int)
         )
 
     @cache
-    def won(group: tuple[Weights, ...], step: Any, used: int) -> int:
+    def ways_to_win(group: tuple[Weights, ...], step: Any, used: int) -> int:
         """In how many ways the bid wins when these rivals showed the same so far."""
         if not group:
             return _SHARES * walk.falls(step, dice - used)
         if used == dice:
-            return ended(group, step)
+            return ways_at_the_end(group, step)
         total = 0
         for shown, after in walk.ways(step, dice - used):
-            out = [beaten(rival, step, used, shown) for rival in group]
+            out = [ways_to_be_beaten(rival, step, used, shown) for rival in group]
             ways = comb(used + shown, shown)
             here = 0
             for kept, others in _splits(len(group)):
                 if gone := prod(out[at] for at in others):
                     here += (
-                        gone * ways ** len(kept) * won(tuple(group[at] for at in kept), after, used + shown)
+                        gone
+                        * ways ** len(kept)
+                        * ways_to_win(tuple(group[at] for at in kept), after, used + shown)
                     )
             total += comb(dice - used, shown) * here
         return total
@@ -158,7 +160,7 @@ def _step_by_step(dice: int, rivals: tuple[Weights, ...], kind: str, sides: int)
     start = walk.start(max(dice, *(len(rival) - 1 for rival in rivals)) if rivals else dice, sides)
     passes = [rival[0] * sides ** (len(rival) - 1) for rival in rivals]
     total = sum(
-        prod(passes[at] for at in others) * won(tuple(rivals[at] for at in kept), start, 0)
+        prod(passes[at] for at in others) * ways_to_win(tuple(rivals[at] for at in kept), start, 0)
         for kept, others in _splits(len(rivals))
     )
     return Fraction(total, _SHARES * sides**dice * _every(rivals, sides))
@@ -199,7 +201,9 @@ def _below(dice: int, sides: int) -> tuple[int, ...]:
 def _by_sum(dice: int, rivals: tuple[Weights, ...], sides: int) -> Fraction:
     """Sums tie also with other numbers of dice, so it matters who is tied with whom."""
     alone, ties = _one_roll(dice, rivals, sides)
-    return alone + sum((chance * _again(dice, group, sides) for group, chance in ties.items()), Fraction(0))
+    return alone + sum(
+        (chance * _win_after_tie(dice, group, sides) for group, chance in ties.items()), Fraction(0)
+    )
 
 
 def _one_roll(
@@ -233,11 +237,13 @@ def _one_roll(
 
 
 @cache
-def _again(dice: int, group: tuple[int, ...], sides: int) -> Fraction:
+def _win_after_tie(dice: int, group: tuple[int, ...], sides: int) -> Fraction:
     """The chance against exactly these who are tied: the same tie may come again any number of times."""
     if {*group} == {dice}:
         return Fraction(1, 1 + len(group))
     alone, ties = _one_roll(dice, tuple((0,) * count + (1,) for count in group), sides)
     same = ties.pop(group, Fraction(0))
-    rest = sum((chance * _again(dice, smaller, sides) for smaller, chance in ties.items()), Fraction(0))
+    rest = sum(
+        (chance * _win_after_tie(dice, smaller, sides) for smaller, chance in ties.items()), Fraction(0)
+    )
     return (alone + rest) / (1 - same)

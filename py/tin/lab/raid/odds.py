@@ -82,7 +82,7 @@ def win_among(dice: int, rivals: Iterable[Sequence[int]], kind: str = DEFENDER, 
     return bids.win(dice, tuple(sorted(map(tuple, rivals))), kind, sides)
 
 
-def fair(most: int = MOST) -> tuple[int, ...]:
+def unknown_rival(most: int = MOST) -> tuple[int, ...]:
     """A rival of whom nothing is known: every number of dice up to this is equally likely."""
     return (1,) * (most + 1)
 

@@ -78,7 +78,7 @@ class Ending:
         gained = scoring.cookies(dice, self.rules)
         return Hand(self.state.totals[seat] + gained, scoring.rank(dice, self.rules.straights))
 
-    def decided(self, first: Hand, second: Hand) -> int:
+    def final_share(self, first: Hand, second: Hand) -> int:
         """The first seat's share of the game."""
         mine, theirs = first.total, second.total
         mine += self.rules.bonus if first.rank >= second.rank else 0
@@ -94,7 +94,7 @@ class Ending:
             return known
 
         def share(hand: Hand) -> int:
-            return self.decided(hand, other.as_is) if winner == 0 else self.decided(other.as_is, hand)
+            return self.final_share(hand, other.as_is) if winner == 0 else self.final_share(other.as_is, hand)
 
         found = share(own.with_die) * self.rules.dice
         if self.rules.lucky:
@@ -103,7 +103,7 @@ class Ending:
         self._lucky[key] = found
         return found
 
-    def fallen(self, seat: Seat, bid: Dice) -> list[Fallen]:
+    def bid_outcomes(self, seat: Seat, bid: Dice) -> list[Fallen]:
         """Every way in which a player's bid can fall."""
         kept, sides = without(self.state.hands[seat], bid) or (), self.rules.dice
         key = seat, kept, len(bid)
@@ -124,7 +124,7 @@ class Ending:
         """The first seat's chance when both have bid for the last die. Ties roll again until there is none."""
         if bids in self._bids:
             return self._bids[bids]
-        first, second = self.fallen(0, bids[0]), self.fallen(1, bids[1])
+        first, second = self.bid_outcomes(0, bids[0]), self.bid_outcomes(1, bids[1])
         if any(bids):
             won = ways = 0
             for one in first:
@@ -139,7 +139,7 @@ class Ending:
                     )
             self._bids[bids] = Fraction(won, ways * SHARES * self.rules.dice)
         else:
-            self._bids[bids] = Fraction(self.decided(first[0].as_is, second[0].as_is), SHARES)
+            self._bids[bids] = Fraction(self.final_share(first[0].as_is, second[0].as_is), SHARES)
         return self._bids[bids]
 
     def answers(self, state: State, enough: Fraction | None = None) -> Thinking[Chances]:
@@ -203,13 +203,13 @@ def judge(state: State, within: int = 0) -> Thinking[Sequence[Verdict] | None]:
     if others or not state.rules.in_turn:
         return None
     try:
-        found = yield from _judged(state, seat)
+        found = yield from _count_chances(state, seat)
     except Undecided:
         return None
     return [Verdict(state.format(move), chance) for move, chance in found] or None
 
 
-def _judged(state: State, seat: Seat) -> Thinking[Chances]:
+def _count_chances(state: State, seat: Seat) -> Thinking[Chances]:
     rules, last = state.rules, state.left + len(state.plate)
     if state.phase == LUCKY:
         return _lucky(state, seat)

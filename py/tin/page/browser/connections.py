@@ -46,7 +46,7 @@ class WebConnection:
         self._listen(self._channel, "open", lambda _event: self._change("open"))
         self._listen(self._channel, "close", lambda _event: self._change("closed"))
         self._listen(self._channel, "message", lambda event: listener.hear(str(event.data)))
-        self._listen(self._connection, "iceconnectionstatechange", lambda _event: self._connected())
+        self._listen(self._connection, "iceconnectionstatechange", lambda _event: self._report_state())
 
     async def prepare(self) -> None:
         """Find out by which addresses this device can be reached."""
@@ -82,7 +82,7 @@ class WebConnection:
             proxy.destroy()
         self._proxies = []
 
-    def _connected(self) -> None:
+    def _report_state(self) -> None:
         state = STATES.get(str(self._connection.iceConnectionState))
         if state and (state != "open" or self._channel.readyState == "open"):
             self._change(state)

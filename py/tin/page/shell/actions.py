@@ -29,7 +29,7 @@ def app_actions(app: App) -> dict[str, Callable[[str], object]]:
         "got": lambda _what: host.teacher.go_on(host.table),
         "point": host.press,
         "pause": lambda _what: host.pause(),
-        "pace": lambda _what: host.faster(),
+        "pace": lambda _what: host.change_pace(),
         "pass": lambda _what: host.take_over(),
         "set": lambda what: app.set(*what.split("=", 1)),
         "dice": lambda _what: app.to_kept("dice"),
@@ -50,12 +50,12 @@ def app_actions(app: App) -> dict[str, Callable[[str], object]]:
         "copy": lambda name: host.guard.spawn(app.copy(name)),
         "send": lambda _what: host.guard.spawn(app.send()),
         **{
-            action: partial(app.later, "far", action)
+            action: partial(app.ask_page, "far", action)
             for action in ("tell", "told", "paste", "fair", "far-rematch")
         },
-        "room": partial(app.later, "room", "room"),
-        "puzzle": partial(app.later, "puzzle", "make"),
-        "everything": partial(app.later, "games", "everything"),
+        "room": partial(app.ask_page, "room", "room"),
+        "puzzle": partial(app.ask_page, "puzzle", "make"),
+        "everything": partial(app.ask_page, "games", "everything"),
         "help": lambda _what: app.lay_over("help"),
         "reference": lambda _what: app.lay_over("reference"),
         "close": lambda _what: app.browser.close_dialog(),

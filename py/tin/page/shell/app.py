@@ -283,7 +283,7 @@ class App:
         self.close_page()
         self.host.lay(table)
 
-    def later(self, place: str, action: str, what: str = "") -> None:
+    def ask_page(self, place: str, action: str, what: str = "") -> None:
         """Something is asked for that a page does which need not be shown: the game may be on the table."""
 
         async def do() -> None:
@@ -297,10 +297,10 @@ class App:
     def open_file(self, content: bytes) -> None:
         """Open the game or experiment in a file, or join what a whole file holds; what is none of it says why."""
         if match_file.holds_everything(content):
-            self.later("games", "bring", content.decode("utf-8-sig", "replace"))
+            self.ask_page("games", "bring", content.decode("utf-8-sig", "replace"))
             return
         if match_file.holds_experiment(content):
-            self.later("lab", "lab-bring", content.decode("utf-8-sig", "replace"))
+            self.ask_page("lab", "lab-bring", content.decode("utf-8-sig", "replace"))
             return
         try:
             match = match_file.read(content)

@@ -33,7 +33,7 @@ def bring(content: str, storage: MutableMapping[str, str]) -> None:
     """Join a file with what is here; Refused when it is none, OSError when there is no room for it."""
     for name, text in _read(content).items():
         here = storage.get(name)
-        now = _joined(name, here, text)
+        now = _merge(name, here, text)
         if now is not None and now != here:
             storage[name] = now
 
@@ -51,7 +51,7 @@ def _read(content: str) -> dict[str, str]:
     return {name: text for name, text in found.items() if name.startswith(OURS) and isinstance(text, str)}
 
 
-def _joined(name: str, here: str | None, text: str) -> str | None:
+def _merge(name: str, here: str | None, text: str) -> str | None:
     """What is kept under a name from now on; None where what the file says cannot be understood."""
     if name.startswith(PREFIX):
         return _further(here, text)
@@ -67,11 +67,11 @@ def _further(here: str | None, text: str) -> str | None:
     return here if len(saves) > 1 and saves[1].when >= saves[0].when else text
 
 
-def _learned(here: str | None, text: str) -> str:
+def _merge_progress(here: str | None, text: str) -> str:
     return progress.read(here).joined(progress.read(text)).write()
 
 
-def _beaten(here: str | None, text: str) -> str:
+def _merge_trophies(here: str | None, text: str) -> str:
     """The bakers that were beaten here or there."""
     found: dict[str, str] = {trophies.KEY: here or "{}"}
     mine, theirs = trophies.Trophies(found), trophies.Trophies({trophies.KEY: text})
@@ -80,5 +80,8 @@ def _beaten(here: str | None, text: str) -> str:
     return found[trophies.KEY]
 
 
-JOINED: dict[str, Callable[[str | None, str], str]] = {progress.KEY: _learned, trophies.KEY: _beaten}
+JOINED: dict[str, Callable[[str | None, str], str]] = {
+    progress.KEY: _merge_progress,
+    trophies.KEY: _merge_trophies,
+}
 """What is neither one thing nor the other, but both together."""

@@ -64,7 +64,7 @@ def forget(key: str, what: str) -> Markup:
     return sheet(_("Throw this game away?"), text, actions)
 
 
-def sorry(report: str, link: str) -> Markup:
+def apology(report: str, link: str) -> Markup:
     """Something broke in our own code: say so, keep the game, offer a report."""
     text = _("Something went wrong in Cookie Tin. The game is kept; reloading the page usually helps.")
     body = tag("p", text)

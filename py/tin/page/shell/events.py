@@ -81,9 +81,9 @@ class Events:
     def _submit(self, form: str, fields: Mapping[str, str]) -> None:
         app, table = self._app, self._app.host.table
         if form == "paste":
-            app.later("far", "pasted", fields["text"])
+            app.ask_page("far", "pasted", fields["text"])
         elif form == "room":
-            app.later("room", "submit", json.dumps(dict(fields)))
+            app.ask_page("room", "submit", json.dumps(dict(fields)))
         elif table and form == "new":
             game, options = table.match.game, new_game.read_choice(table.match.game, fields).options
             players = new_game.read_players(game, options, fields)

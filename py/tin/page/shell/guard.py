@@ -33,7 +33,7 @@ class Guard:
         try:
             return act()
         except Exception as error:
-            self._sorry(error)
+            self._apologise(error)
             return None
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -44,15 +44,15 @@ class Guard:
         """
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        task.add_done_callback(self._check_task)
         return task
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
+    def _check_task(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
-            self._sorry(error)
+            self._apologise(error)
 
-    def _sorry(self, error: BaseException) -> None:
+    def _apologise(self, error: BaseException) -> None:
         """Where the network was lost before everything had come, that is no fault of ours: it is said in a sentence."""
         if isinstance(error, ImportError):
             self._browser.notice(_(NOT_LOADED.text))
@@ -64,4 +64,4 @@ class Guard:
             link = self._link()
         except Exception:
             link = ""
-        self._browser.open_dialog(dialogs.sorry(report, link))
+        self._browser.open_dialog(dialogs.apology(report, link))

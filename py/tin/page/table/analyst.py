@@ -84,7 +84,7 @@ class Analyst:
             study.tell_more()
             if study.hint and study.grade > LOOK:
                 show_way(table, study.hint.move)
-            self._screen.announce(prompt.hinted(table))
+            self._screen.announce(prompt.hint_text(table))
         self._redraw()
         if not study.on:
             return

@@ -162,7 +162,7 @@ def _rival(table: Table) -> Seat | None:
 def rematch(table: Table) -> tuple[Match, MatchContext]:
     """The same players one seat further, so that somebody else begins; and what the series has come to."""
     match, result = table.match, table.match.state.result()
-    players, won = _turned(match.players), _turned(wins(table))
+    players, won = _rotate(match.players), _rotate(wins(table))
     context = (
         after_first_game(result)
         if result and table.face.adds_up and not table.context.first
@@ -179,5 +179,5 @@ def against(table: Table, baker: Level) -> Match:
     return Match.new(match.game.id, match.options, players, match.origin)
 
 
-def _turned(seats: tuple[T, ...]) -> tuple[T, ...]:
+def _rotate(seats: tuple[T, ...]) -> tuple[T, ...]:
     return seats[1:] + seats[:1]

@@ -51,8 +51,10 @@ class Host(Sharing):
         self.dealer = dealer or Dealer()
         self.bot_client = BotClient(browser.start_worker, browser.load_table)
         self._analyst = Analyst(self.guard, self.bot_client, self.dealer, browser, self.redraw)
-        self._runner = Runner(self.guard, self.bot_client, self.dealer, self._moved, lambda: settings().pace)
-        self._clock = Clock(self.guard, browser, self._late)
+        self._runner = Runner(
+            self.guard, self.bot_client, self.dealer, self._go_on_after_move, lambda: settings().pace
+        )
+        self._clock = Clock(self.guard, browser, self._run_out_of_time)
         self.teacher = NoTeacher()
 
     def begin(self, face: Face, options: Options, players: tuple[Player, ...]) -> None:
@@ -77,14 +79,14 @@ class Host(Sharing):
             table.put_away = not shown
             if not table.match.latest:
                 table.go(len(table.match.entries))
-            self._turned()
+            self._go_on_after_turn()
             self._browser.focus_button(*(("rematch",) if shown else ("result",)))
 
     def show_turning_point(self) -> None:
         """Analyse the game, and go to its biggest swing when that is known."""
         if table := self.table:
             table.put_away = table.study.on = True
-            self._turned()
+            self._go_on_after_turn()
             self._analyst.find_turning_point(table, self.go)
 
     def open_drawer(self) -> None:
@@ -214,10 +216,10 @@ class Host(Sharing):
             self._browser.announce(_("Paused.") if self.table.paused else _("It goes on."))
             self._follow(self.table)
 
-    def faster(self) -> None:
+    def change_pace(self) -> None:
         """Let bots that are watched play at another pace."""
         if self.table and self.table.watched():
-            self.table.faster()
+            self.table.change_pace()
             self.redraw()
             self.go_on()
 
@@ -259,18 +261,18 @@ class Host(Sharing):
     def undo(self) -> None:
         if self.table and self.table.match.can_undo():
             self.table.undo()
-            self._turned()
+            self._go_on_after_turn()
 
     def redo(self) -> None:
         if self.table and self.table.match.can_redo():
             self.table.redo()
-            self._turned()
+            self._go_on_after_turn()
 
     def go(self, cursor: int) -> None:
         """Look at the match as it was after that many moves."""
         if self.table:
             self.table.go(cursor)
-            self._turned()
+            self._go_on_after_turn()
 
     def hint(self) -> None:
         """Tell what the person might play now, a little more each time."""
@@ -289,7 +291,7 @@ class Host(Sharing):
         if self.table:
             self._keep_for_branch()
             self.table.follow_line()
-            self._moved()
+            self._go_on_after_move()
 
     def changed_elsewhere(self, stored: str) -> None:
         """Something was stored by another tab: if it is our match, follow it. One thrown away there stays here."""
@@ -305,7 +307,7 @@ class Host(Sharing):
     def _after(self, made: bool, seat: Seat | None = None) -> None:
         if made:
             self.teacher.offer(self.table, seat)
-            self._moved()
+            self._go_on_after_move()
         elif self.table and self.table.refusal:
             self.redraw()
             self._browser.announce(self.table.refusal)
@@ -313,7 +315,7 @@ class Host(Sharing):
         else:
             self.redraw()
 
-    def _moved(self) -> None:
+    def _go_on_after_move(self) -> None:
         """After any move: chance, picture, words, sound, save, and the bots' turn."""
         table = self.table
         if not table:
@@ -338,7 +340,7 @@ class Host(Sharing):
             dealt = True
         return dealt
 
-    def _turned(self) -> None:
+    def _go_on_after_turn(self) -> None:
         """After the cursor moved."""
         if self.table:
             self._stop()
@@ -378,7 +380,7 @@ class Host(Sharing):
         self._analyst.follow(table)
         self.teacher.look_out(table)
 
-    def _late(self, table: Table, move: str) -> None:
+    def _run_out_of_time(self, table: Table, move: str) -> None:
         """The clock has run out."""
         if self.table is table:
             self.play(move)

@@ -24,7 +24,7 @@ def describe_result(result: Result, names: Sequence[str]) -> str:
 
 def after_first_game(result: Result) -> MatchContext:
     """What the second of two games needs to know of the first, which ended so; by its own seats."""
-    ended = one_game(result).turned()
+    ended = one_game(result).swap_seats()
     return MatchContext(first=ended.points, first_wins=ended.wins)
 
 

@@ -120,7 +120,7 @@ def drape(table: Table) -> Markup:
 def controls(table: Table) -> Markup:
     """What can be done besides playing."""
     match = table.match
-    hint = button(_labelled("✦", _("Hint")), "hint", disabled=table.player() is None)
+    hint = button(_icon_label("✦", _("Hint")), "hint", disabled=table.player() is None)
     help_ = button("?", "help", class_="icon", aria_label=_("Help"), title=_("Help"))
     if card := table.face.reference_name:
         help_ = button("▦", "reference", class_="icon", aria_label=_(card), title=_(card)) + help_
@@ -133,13 +133,13 @@ def controls(table: Table) -> Markup:
         )
         + (watching(table) if table.watched() else hint)
         + button(
-            _labelled("◔", _("Analyse")),
+            _icon_label("◔", _("Analyse")),
             "analyse",
             aria_pressed=str(table.study.on).lower(),
         )
         + help_
         + button(
-            _labelled("☰", _("More")), "drawer", aria_expanded=str(table.drawer).lower(), class_="drawer"
+            _icon_label("☰", _("More")), "drawer", aria_expanded=str(table.drawer).lower(), class_="drawer"
         )
     )
 
@@ -172,12 +172,12 @@ def watching(table: Table) -> Markup:
     icon, label = ("▶", _("Go on")) if table.paused else ("❚❚", _("Pause"))
     pace = f"{table.pace:g}×"
     said = _("Pace {pace}, change it").format(pace=pace)
-    return button(_labelled(icon, label), "pause", disabled=table.match.over) + button(
+    return button(_icon_label(icon, label), "pause", disabled=table.match.over) + button(
         pace, "pace", class_="icon pace", aria_label=said, title=said, disabled=table.match.over
     )
 
 
-def _labelled(icon: str, label: str) -> Markup:
+def _icon_label(icon: str, label: str) -> Markup:
     return tag("span", icon, aria_hidden="true") + f" {label}"
 
 

@@ -21,25 +21,25 @@ def prompt(table: Table, chances: bool) -> Markup:
     There is always something: a move to make, a button to press, or somebody who thinks.
     """
     if table.verdict():
-        return ended(table)
+        return ending(table)
     if (seat := table.curtain()) is not None:
         return passing(table, seat)
     if table.looks_back():
         return looking_back(table)
     if table.halted and table.could_go_on():
-        return halted(table)
+        return halt_notice(table)
     if table.context.far and table.player() is None:
         return far(table)
     if table.offer and table.could_go_on():
         return offering(table)
     if table.others.waiting and table.player() is None and not table.goes_on():
         return table.others.waiting + news(table)
-    if (seat := table.awaited()) is not None:
+    if (seat := table.awaited_bot()) is not None:
         return others_turn(table, seat)
     return asking(table, chances)
 
 
-def ended(table: Table) -> Markup:
+def ending(table: Table) -> Markup:
     """How it ended, and the way to what comes next, where the sheet that says it is put away."""
     buttons = button(_("What next?"), "result", class_="main") if table.put_away else ""
     buttons += tell(table) if table.put_away else ""
@@ -88,7 +88,7 @@ def to_the_end(table: Table) -> Markup:
     return button(said, f"go:{length}")
 
 
-def halted(table: Table) -> Markup:
+def halt_notice(table: Table) -> Markup:
     """Why nothing goes on by itself, and the button that lets it."""
     here = button(_("Go on here"), "on", class_="main")
     return tag("h2", table.halted) + branch(table) + refusal(table) + row(here)
@@ -210,12 +210,12 @@ def chance(said: str, shown: bool) -> Markup:
 
 def advice(table: Table) -> Markup:
     """What was asked of the bots: a hint, a little more each time, and every move with what it is worth."""
-    told = hinted(table)
+    told = hint_text(table)
     more = button(_("Tell me more"), "hint", class_="small") if told and table.study.grade < WHY else NOTHING
     hint = tag("p", f"{told} " + more, class_="why hinted") if told else NOTHING
     if table.study.asked and not told:
         hint = tag("p", _("Thinking…"), class_="why")
-    return hint + study.judged(table.study, table.move_name, line(table), table.match.over)
+    return hint + study.judgements(table.study, table.move_name, line(table), table.match.over)
 
 
 def line(table: Table) -> list[str]:
@@ -244,7 +244,7 @@ def judgement(table: Table) -> str:
     return " ".join([*said, f"{standing}." if standing else ""])
 
 
-def hinted(table: Table) -> str:
+def hint_text(table: Table) -> str:
     """The hint in words, as far as it is told."""
     hint, grade, seat = table.study.hint, table.study.grade, table.player()
     if hint is None or seat is None or not grade:

@@ -60,7 +60,7 @@ class Study:
         """How the first player stood after so many moves, as far as this viewer may know."""
         return self._courses.setdefault(viewer, {})
 
-    def turned(self, cursor: int, latest: bool, decides: bool = False) -> None:
+    def turn_to(self, cursor: int, latest: bool, decides: bool = False) -> None:
         """Another position is on the board. Where a person still `decides` the same, advice for it still holds."""
         if not decides:
             self.advice, self.hint, self.grade, self.asked = (), None, 0, False
@@ -144,7 +144,7 @@ def verdict(one: Advice) -> str:
     return "" if one.value is None else _("{n} %").format(n=_percent(one.value))
 
 
-def judged(study: Study, called: Callable[[str], str], line: Sequence[str], tried: bool) -> Markup:
+def judgements(study: Study, called: Callable[[str], str], line: Sequence[str], tried: bool) -> Markup:
     """Every move with its worth, and the line that the best one begins; in a finished game it can be tried out.
 
     `called` says what a move is called, `line` is that line as the list of moves would write it.

@@ -122,7 +122,7 @@ class Table:
         """The person who is waited for says that they are at the screen."""
         if (seat := self.curtain()) is not None:
             self._claim = Claim(seat, self.match, self.match.changes)
-            self._turned()
+            self._forget_position()
 
     @property
     def focus(self) -> str:
@@ -255,11 +255,11 @@ class Table:
         """Do only bots play?"""
         return not self.match.people()
 
-    def awaited(self) -> Seat | None:
+    def awaited_bot(self) -> Seat | None:
         """The bot that everybody waits for, whose moves all can see; where there are secrets the game has words."""
         return self.bot() if self.player() is None and not self.match.game.secrets else None
 
-    def faster(self) -> None:
+    def change_pace(self) -> None:
         """The next pace; after the fastest comes the slowest."""
         self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
 
@@ -325,7 +325,7 @@ class Table:
         still = (holder,) if actor in self.match.people() else (holder, None)
         if holder is not None and self.actor() in still:
             self._claim = Claim(holder, self.match, self.match.changes)
-        self._turned(decides=person is not None and actor != person == self.player())
+        self._forget_position(decides=person is not None and actor != person == self.player())
 
     def _pass_sealed(self, actor: Actor) -> None:
         """Where others have moved at the same time already, and this one decides anew, theirs stays as it is."""
@@ -343,24 +343,24 @@ class Table:
     def undo(self) -> None:
         """Back to the last decision of a person."""
         self.match.undo()
-        self._turned()
+        self._forget_position()
 
     def redo(self) -> None:
         """Forward to the next one."""
         self.match.redo()
-        self._turned()
+        self._forget_position()
 
     def go(self, cursor: int) -> None:
         """Look at the match as it was after that many moves."""
         self.match.go(cursor)
-        self._turned()
+        self._forget_position()
 
     def follow(self, match: Match, why: str) -> None:
         """The match was played on elsewhere; nothing goes on by itself here until somebody says so."""
         self.match, self.halted = match, why
-        self._turned()
+        self._forget_position()
 
-    def _turned(self, decides: bool = False) -> None:
+    def _forget_position(self, decides: bool = False) -> None:
         """Another position is on the board, or other eyes: what was said and picked up belongs to the old one.
 
         Where a person still `decides` the same as before somebody else moved in secret, their dice stay in hand, and
@@ -370,7 +370,7 @@ class Table:
         if not decides:
             self.picked = self.preview = None
         self._focus = None if self.chance_spots() else self._focus
-        self.study.turned(self.match.cursor, self.match.latest, decides)
+        self.study.turn_to(self.match.cursor, self.match.latest, decides)
 
     def verdict(self) -> str:
         """How the game ended, in a sentence; empty while it goes on."""

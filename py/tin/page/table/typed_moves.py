@@ -19,7 +19,7 @@ def understand(table: Table, text: str) -> list[str]:
     if seat is None:
         return []
     state, asked = table.match.state, fold(text)
-    written = _written(state, text)
+    written = _canonical_text(state, text)
     if not asked or written:
         return [written or text]
     spoken = {move: names(table, move) for move in map(state.format, state.legal(seat))}
@@ -30,7 +30,7 @@ def understand(table: Table, text: str) -> list[str]:
     ]
 
 
-def _written(state: AnyState, text: str) -> str:
+def _canonical_text(state: AnyState, text: str) -> str:
     """A move as the rules write it, legal or not: then the rules say what is wrong with it. Else nothing."""
     try:
         return state.format(state.parse(text))

@@ -25,10 +25,10 @@ def picture(option: Option, value: Value) -> Markup:
             int(value),
             use("cookie-panda", middle - 11, middle, 22) + use("cookie-raccoon", middle + 11, middle, 22),
         )
-    return _eaten(str(value)) if option.name == "begins" else NOTHING
+    return _bitten_cookie(str(value)) if option.name == "begins" else NOTHING
 
 
-def _eaten(value: str) -> Markup:
+def _bitten_cookie(value: str) -> Markup:
     """Whose cookie has been bitten; a whole one where nobody knows."""
     drawn = use("cookie-start", 40, 28, 44)
     if value in EATERS:

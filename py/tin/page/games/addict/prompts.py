@@ -95,7 +95,7 @@ def outlook(state: State, names: Sequence[str], line: str) -> list[str]:
     code = next(event.tile for event in events if isinstance(event, Activated))
     said = [words.effect(code)] if code in words.SPECIALS else []
     if cookies or lures:
-        said.append(words.changed(cookies, lures) + ".")
+        said.append(words.changes(cookies, lures) + ".")
     elif code not in words.SPECIALS:
         said.append(_("Nothing changes: there is nothing left to lose."))
     if after.phase in OVER:

@@ -60,7 +60,7 @@ def mark(events: Sequence[Event]) -> str:
     return ""
 
 
-def _dealt(event: Dealt, names: Names) -> str:
+def _tell_deal(event: Dealt, names: Names) -> str:
     return _("The tiles are dealt. Specials: {tiles}.").format(
         tiles=", ".join(words.tile(code) for code in event.specials)
     )
@@ -70,14 +70,14 @@ def _begins(event: Begins, names: Names) -> str:
     return by(names[event.seat], N_("Nobody knows who ate a cookie last. The dealer says: {name} begins."))
 
 
-def _placed(event: Placed, names: Names) -> str:
+def _tell_placing(event: Placed, names: Names) -> str:
     name, line, animal = names[event.seat], words.line(event.line), words.animal(event.animal)
     if name.lower() == animal:
         return by(name, N_("{name} stands at {line}."), line=line)
     return by(name, N_("{name} stands at {line}, as the {animal}."), line=line, animal=animal)
 
 
-def _activated(event: Activated, names: Names) -> str:
+def _tell_activation(event: Activated, names: Names) -> str:
     return by(
         names[event.seat],
         N_("{name} takes {square}: {tile}."),
@@ -87,18 +87,18 @@ def _activated(event: Activated, names: Names) -> str:
 
 
 def _cookies(event: Cookies, names: Names) -> str:
-    return words.about(names[event.seat], words.changed(event.change, 0)) + "."
+    return words.about(names[event.seat], words.changes(event.change, 0)) + "."
 
 
 def _lures(event: Lures, names: Names) -> str:
-    return words.about(names[event.seat], words.changed(0, event.change)) + "."
+    return words.about(names[event.seat], words.changes(0, event.change)) + "."
 
 
-def _spared(event: Spared, names: Names) -> str:
+def _tell_sparing(event: Spared, names: Names) -> str:
     return by(names[event.seat], N_("{name} has no more cookies to lose."))
 
 
-def _overflowed(event: Overflowed, names: Names) -> str:
+def _tell_overflow(event: Overflowed, names: Names) -> str:
     return ngettext(
         "{n} lure is not won: ten are in play.", "{n} lures are not won: ten are in play.", event.lures
     )
@@ -108,7 +108,7 @@ def _doubling(event: Doubling, names: Names) -> str:
     return by(names[event.seat], N_("{name}’s next turn counts twice."))
 
 
-def _swapped(event: Swapped, names: Names) -> str:
+def _tell_swap(event: Swapped, names: Names) -> str:
     return by(names[event.seat], N_("The animals change places; {name} plays again."))
 
 
@@ -116,26 +116,26 @@ def _void(event: Void, names: Names) -> str:
     return _("The tile has nothing to work on and does nothing.")
 
 
-def _declined(event: Declined, names: Names) -> str:
+def _tell_declining(event: Declined, names: Names) -> str:
     return by(names[event.seat], N_("{name} does not trade."))
 
 
-def _turned(event: Turned, names: Names) -> str:
+def _tell_turning(event: Turned, names: Names) -> str:
     said = N_("{name} turns {square} face up.") if event.up else N_("{name} turns {square} face down.")
     return by(names[event.seat], said, square=event.square)
 
 
-def _walked(event: Walked, names: Names) -> str:
+def _tell_walk(event: Walked, names: Names) -> str:
     if event.start is None:
         return _("A second keeper comes to {end}.").format(end=event.end)
     return _("A keeper goes from {start} to {end}.").format(start=event.start, end=event.end)
 
 
-def _done(event: Done, names: Names) -> str:
+def _tell_done(event: Done, names: Names) -> str:
     return by(names[event.seat], N_("{name} ends the turn."))
 
 
-def _over(event: Over, names: Names) -> str:
+def _tell_end(event: Over, names: Names) -> str:
     if event.why == "addict.stuck":
         seat, line = event.seat, words.line(event.line)
         said = N_("At {line}, where {rival} stands, no tile is left that {name} could take.")
@@ -146,20 +146,20 @@ def _over(event: Over, names: Names) -> str:
 
 
 _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
-    Dealt: _dealt,
+    Dealt: _tell_deal,
     Begins: _begins,
-    Placed: _placed,
-    Activated: _activated,
+    Placed: _tell_placing,
+    Activated: _tell_activation,
     Cookies: _cookies,
     Lures: _lures,
-    Spared: _spared,
-    Overflowed: _overflowed,
+    Spared: _tell_sparing,
+    Overflowed: _tell_overflow,
     Doubling: _doubling,
-    Swapped: _swapped,
+    Swapped: _tell_swap,
     Void: _void,
-    Declined: _declined,
-    Turned: _turned,
-    Walked: _walked,
-    Done: _done,
-    Over: _over,
+    Declined: _tell_declining,
+    Turned: _tell_turning,
+    Walked: _tell_walk,
+    Done: _tell_done,
+    Over: _tell_end,
 }

@@ -76,7 +76,7 @@ def lures(count: int) -> str:
     return ngettext("{n} lure", "{n} lures", count)
 
 
-def changed(cookies: int, lured: int) -> str:
+def changes(cookies: int, lured: int) -> str:
     """`+3 cookies, −1 lure`; empty when nothing changes."""
     parts = []
     if cookies:

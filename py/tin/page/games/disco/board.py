@@ -106,8 +106,8 @@ def draw(view: View, look: Look, caption: str = "", extra: Extra = PLAIN) -> Mar
         joined(_crawl(state, look, live)),
         joined(_waiting(state, look, live)),
         _lot(view, look) if live else "",
-        joined(fists.closed(box, look.playable)) if live and state.turn == CHERRY else "",
-        fists.opened(box, look) if live else extra.drawn,
+        joined(fists.draw_closed(box, look.playable)) if live and state.turn == CHERRY else "",
+        fists.draw_open(box, look) if live else extra.drawn,
     ]
     if caption:
         ends = destinations(state, look.picked) if look.picked else {}
@@ -200,7 +200,7 @@ def _targets(state: State, look: Look, live: bool) -> Iterator[str]:
         touched = state.shape.touching(end) & ~(1 << place)
         label = _("{way}, to a place touching {others}").format(
             way=one_of([words.way(one.steps, one.sense) for one in ways]),
-            others=words.touched(words.neighbours(state, touched)),
+            others=words.touching(words.neighbours(state, touched)),
         )
         mark, won = _count(str(route.steps), route.sense), ""
         if state.shape.joins[place]:
@@ -257,7 +257,9 @@ def _waiting(state: State, look: Look, live: bool) -> Iterator[str]:
         if live:
             inside += Markup('<circle class="focus" r="48"/>')
             touched = words.neighbours(state, state.shape.touching(state.spot(int(number))))
-            label = _("spot {number}, touching {others}").format(number=number, others=words.touched(touched))
+            label = _("spot {number}, touching {others}").format(
+                number=number, others=words.touching(touched)
+            )
             given = _button(number, label, None if look.playable else "true")
         yield _spot("dest", {}, x, y, inside, given, _count(number, ""))
     tray = dict(_tray(state)) if live else {}

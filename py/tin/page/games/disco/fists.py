@@ -37,7 +37,7 @@ def label(fist: str) -> str:
     return _("The left fist") if fist == "left" else _("The right fist")
 
 
-def closed(box: Frame, playable: bool) -> Iterator[Markup]:
+def draw_closed(box: Frame, playable: bool) -> Iterator[Markup]:
     """Two fists to point at."""
     for fist, (x, y) in places(box).items():
         body = _hand("fist", fist) + Markup(f'<circle class="focus" r="{SIZE // 2:d}"/>')
@@ -54,7 +54,7 @@ def closed(box: Frame, playable: bool) -> Iterator[Markup]:
         yield tag("g", spot, transform=f"translate({x:.1f} {y:.1f})")
 
 
-def opened(box: Frame, look: Look) -> Markup:
+def draw_open(box: Frame, look: Look) -> Markup:
     """Both hands, open: the cherry lies in the one that was pointed at if whoever pointed begins."""
     began = next((event for event in look.story if isinstance(event, Began)), None)
     if not began or look.pointed not in FISTS:

@@ -54,14 +54,14 @@ def trail(start: str, arcs: Sequence[tuple[str, str]], sense: str, numbered: Col
     for pivot, there in arcs:
         leaves, comes = (CLEAR if site in numbered else 0 for site in (at, there))
         if leaves or not found:
-            found += "M{:.1f} {:.1f}".format(*_rolled(at, pivot, turn * leaves))
-        x, y = _rolled(at, pivot, turn * (60 - comes))
+            found += "M{:.1f} {:.1f}".format(*_roll_point(at, pivot, turn * leaves))
+        x, y = _roll_point(at, pivot, turn * (60 - comes))
         found += f"A{WIDE} {WIDE} 0 0 {int(turn == 1)} {x:.1f} {y:.1f}"
         at = there
     return found
 
 
-def _rolled(site: str, pivot: str, degrees: float) -> Point:
+def _roll_point(site: str, pivot: str, degrees: float) -> Point:
     """Where a cookie's middle is that has rolled so far round a pivot."""
     (x, y), (px, py) = point(site), point(pivot)
     angle = math.atan2(y - py, x - px) + math.radians(degrees)
@@ -73,7 +73,7 @@ def along(start: str, arcs: Sequence[tuple[str, str]], halts: Sequence[str], sen
     found, left, at = [point(start)], list(halts[:-1]), start
     for pivot, there in arcs:
         turn = 1 if sense == "right" else -1
-        found += [_rolled(at, pivot, turn * 15 * part) for part in range(1, 4)]
+        found += [_roll_point(at, pivot, turn * 15 * part) for part in range(1, 4)]
         found.append(point(there))
         if left and there == left[0]:
             del left[0]

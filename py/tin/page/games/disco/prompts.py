@@ -106,7 +106,7 @@ def _prompt_cookie(state: State, place: int) -> Prompt:
     touched = words.neighbours(state, state.shape.near[place] & ~covered, valued=True)
     said = [
         _("It touches {others}, and rolls as many steps as one of them is worth.").format(
-            others=words.touched(touched)
+            others=words.touching(touched)
         )
     ]
     if state.shape.joins[place]:

@@ -40,7 +40,7 @@ def name(letter: str) -> str:
     return _(NAMES[letter])
 
 
-def touched(cookies: Sequence[str]) -> str:
+def touching(cookies: Sequence[str]) -> str:
     """What a cookie or a spot touches."""
     return all_of(cookies) if cookies else _("nothing")
 
@@ -114,7 +114,7 @@ def cookie(state: State, index: int) -> str:
     said = _("{cookie}, {place}, touching {others}").format(
         cookie=name(state.colouring.letters[index]),
         place=place(point(sites[index]), map(point, sites)),
-        others=touched(neighbours(state, state.shape.near[index])),
+        others=touching(neighbours(state, state.shape.near[index])),
     )
     if index == state.carrier:
         said += ", " + _("under the crawl cookie")

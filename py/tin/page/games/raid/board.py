@@ -9,7 +9,7 @@ from tin.games.raid.options import rules_in
 from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, TAKE
 from tin.page.face import Look
 from tin.page.games.raid import places, words
-from tin.page.games.raid.pieces import at, breadth, decided, die, ghost, ring
+from tin.page.games.raid.pieces import at, breadth, die, ghost, mark_winner, ring
 from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, WIDE, Place
 from tin.page.games.raid.reveal import laid_out
 from tin.page.games.raid.scene import Scene, contract, found_in, landing, scene_of, status
@@ -113,19 +113,19 @@ def _player(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
             tag("g", tray, aria_hidden="true")
             + _own(scene, look, place, live)
             + head
-            + tag("g", _out(scene, place), role="img", aria_label=_heard(scene, look, place, said))
+            + tag("g", _out(scene, place), role="img", aria_label=_label(scene, look, place, said))
         )
     return tag(
         "g",
         head + _hand(scene, place) + _out(scene, place),
         role="img" if live else None,
-        aria_label=_heard(scene, look, place, said) if live else None,
+        aria_label=_label(scene, look, place, said) if live else None,
         class_="rival",
         data_seat=seat,
     )
 
 
-def _heard(scene: Scene, look: Look, place: Place, said: str) -> str:
+def _label(scene: Scene, look: Look, place: Place, said: str) -> str:
     """A player in words, for whoever does not see the table."""
     view, seat = scene.view, place.seat
     hand, out = [*scene.hand(seat).values()], scene.out(seat)
@@ -228,7 +228,7 @@ def _out(scene: Scene, place: Place) -> Markup:
     for index, (code, spot) in enumerate(zip(dice, places.bid(place, len(dice)), strict=True)):
         inside = tag("g", die(code, sides, spot.size), data_die=f"r{seat}-{index}")
         if index == scene.decides(seat):
-            inside = decided(inside, spot.size)
+            inside = mark_winner(inside, spot.size)
         drawn += at(spot.x, spot.y, inside)
     return tag("g", drawn, class_="out lost" if lost else "out", data_die=f"out{seat}" if dice else None)
 

@@ -18,7 +18,15 @@ REVISED = N_("Play it as revised")
 
 def log() -> Sequence[LogEntry]:
     """The whole log, from the first rules to those that were never played."""
-    return (*_best_set(), *_with_pips(), *_whole_plate(), *_cookies(), *_written(), *_eight_dice(), *_after())
+    return (
+        *_best_set(),
+        *_with_pips(),
+        *_whole_plate(),
+        *_cookies(),
+        *_write_log(),
+        *_eight_dice(),
+        *_after(),
+    )
 
 
 def _ways(players: int, played: dict[str, Value] | str, revised: str = "") -> tuple[Way, ...]:
@@ -205,7 +213,7 @@ def _cookies() -> Sequence[LogEntry]:
     )
 
 
-def _written() -> Sequence[LogEntry]:
+def _write_log() -> Sequence[LogEntry]:
     return (
         LogEntry(
             _("Playtesting from afar"),

@@ -32,14 +32,14 @@ def motions(view: View, events: Sequence[Event]) -> list[Motion]:
         if isinstance(event, Rolled):
             found += _tumbling(view, event, tumble)
         elif isinstance(event, Won):
-            found += _decided(scene, event.seat, tumble)
+            found += _show_winner(scene, event.seat, tumble)
         elif isinstance(event, Took):
             found += _move_die(scene, event, tumble)
         elif isinstance(event, Laid):
-            found += [_thrown(f'[data-die="p{index}"]', 0, -160, index) for index in range(len(event.dice))]
+            found += [_throw(f'[data-die="p{index}"]', 0, -160, index) for index in range(len(event.dice))]
         elif isinstance(event, Dealt):
             found += [
-                _thrown(f'[data-die="h{event.seat}-{index}"]', 0, 60, index)
+                _throw(f'[data-die="h{event.seat}-{index}"]', 0, 60, index)
                 for index in range(len(event.dice))
             ]
         elif isinstance(event, Lucky):
@@ -59,24 +59,24 @@ def _tumbling(view: View, event: Rolled, tumble: int) -> Iterator[Motion]:
     """From the player's place, over and over, until the die lies."""
     place = places.places(view)[event.seat]
     for index in range(len(event.dice)):
-        yield _thrown(
+        yield _throw(
             f'[data-die="r{event.seat}-{index}"]', 60 - 50 * index, place.hand_y - place.bid_y, index, tumble
         )
 
 
-def _decided(scene: Scene, winner: Seat, tumble: int) -> Iterator[Motion]:
+def _show_winner(scene: Scene, winner: Seat, tumble: int) -> Iterator[Motion]:
     """Who won, and by which die, is seen when the dice lie: the ring and the cherry come, the others fade."""
-    yield _late(f"status{winner}", "0", "1", tumble)
+    yield _appear_late(f"status{winner}", "0", "1", tumble)
     if scene.decides(winner) >= 0:
         yield from (_pop(f'[data-die="{part}"]', tumble + 100) for part in ("ringed", "decided"))
-    yield from (_late(f"out{seat}", "1", "0.5", tumble) for seat in scene.rolled if seat != winner)
+    yield from (_appear_late(f"out{seat}", "1", "0.5", tumble) for seat in scene.rolled if seat != winner)
 
 
-def _late(name: str, start: str, end: str, tumble: int) -> Motion:
+def _appear_late(name: str, start: str, end: str, tumble: int) -> Motion:
     return Motion(f'[data-die="{name}"]', [{"opacity": start}, {"opacity": end}], 300, tumble + 100)
 
 
-def _thrown(target: str, x: float, y: float, index: int, tumble: int = TUMBLE) -> Motion:
+def _throw(target: str, x: float, y: float, index: int, tumble: int = TUMBLE) -> Motion:
     turns = -540 if index % 2 else 540
     frames = [
         {"transform": f"translate({x:g}px, {y:g}px) rotate({turns}deg) scale(0.8)", "opacity": "0.4"},
@@ -111,10 +111,12 @@ def _laid_out(scene: Scene, tumble: int) -> Iterator[Motion]:
     groups = reveal.hands(scene)
     for seat, dice in scene.rolled.items():
         for index in range(len(dice)):
-            yield _thrown(f'[data-die="r{seat}-{index}"]', 40, 40, index, tumble)
+            yield _throw(f'[data-die="r{seat}-{index}"]', 40, 40, index, tumble)
     if not scene.revealed:
         for seat in scene.scored:
-            yield from (_pop(f'[data-die="{part}{seat}"]', tumble) for part in reveal.counted(scene, seat))
+            yield from (
+                _pop(f'[data-die="{part}{seat}"]', tumble) for part in reveal.count_parts(scene, seat)
+            )
         return
     roll = tumble + 200 if scene.rolled else 0
     when = roll + SLIDE + 120
@@ -128,7 +130,9 @@ def _laid_out(scene: Scene, tumble: int) -> Iterator[Motion]:
             frames = [close | ({"opacity": "0"} if roll else {}), {"transform": "none"}]
             yield Motion(f'[data-die="v{seat}-{index}"]', frames, SLIDE, roll)
         if roll:
-            yield from (_late(f"s{seat}-{at}", "0", "1", roll) for at, one in enumerate(hand) if len(one) > 1)
+            yield from (
+                _appear_late(f"s{seat}-{at}", "0", "1", roll) for at, one in enumerate(hand) if len(one) > 1
+            )
         number = 0
         for group in hand:
             for _code in group:
@@ -140,7 +144,9 @@ def _laid_out(scene: Scene, tumble: int) -> Iterator[Motion]:
         when += 2 * STEP
     for seat, start in starts.items():
         delays = {"g": start, "b": when + 200, "t": when + 520}
-        yield from (_pop(f'[data-die="{part}{seat}"]', delays[part]) for part in reveal.counted(scene, seat))
+        yield from (
+            _pop(f'[data-die="{part}{seat}"]', delays[part]) for part in reveal.count_parts(scene, seat)
+        )
 
 
 def _pop(target: str, delay: int) -> Motion:

@@ -104,7 +104,7 @@ def ring(size: float) -> Markup:
     return _RING.format(half=half, size=half * 2, round=size * 0.24)
 
 
-def decided(inside: str, size: float) -> Markup:
+def mark_winner(inside: str, size: float) -> Markup:
     """A die that won a bid: ringed, and with a cherry."""
     half = size / 2
     cherry = at(half + 1, -half - 3, use("cherry", 0, 0, size * 0.58))

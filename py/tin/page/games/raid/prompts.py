@@ -54,14 +54,14 @@ def press(view: View, spot: str, picked: str | None) -> Pressed:
     """What a die means: chosen for the bid, put back, taken; or the sentence that says what comes first."""
     kind, index = spot[0], int(spot[1:])
     if view["phase"] == BID:
-        return _toggled(view, index, picked) if kind == "h" else Pressed(picked=picked, refusal=_(FIRST_BID))
+        return _toggle(view, index, picked) if kind == "h" else Pressed(picked=picked, refusal=_(FIRST_BID))
     if view["phase"] == TAKE:
         return Pressed(f"{TAKE} {view['plate'][index]}") if kind == "p" else Pressed(refusal=_(FROM_PLATE))
     said = {LUCKY: EITHER} | dict.fromkeys(TIMES, NAME_FIRST)
     return Pressed(refusal=_(said.get(view["phase"], clauses.PART.text)))
 
 
-def _toggled(view: View, index: int, picked: str | None) -> Pressed:
+def _toggle(view: View, index: int, picked: str | None) -> Pressed:
     now = chosen_dice(picked)
     rules = rules_in(view)
     if index not in now and len(now) >= rules.most:

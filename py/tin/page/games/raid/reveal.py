@@ -111,7 +111,7 @@ def _row(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups, row: Row)
             number += 1
     drawn += _count(scene, seat, row)
     drawn += _extra(scene, seat, row)
-    return tag("g", drawn, role="img", aria_label=_heard(scene, names, seat, hand), data_seat=seat)
+    return tag("g", drawn, role="img", aria_label=_label(scene, names, seat, hand), data_seat=seat)
 
 
 def _extra(scene: Scene, seat: Seat, row: Row) -> Markup:
@@ -135,7 +135,7 @@ def _extra(scene: Scene, seat: Seat, row: Row) -> Markup:
     return drawn
 
 
-def counted(scene: Scene, seat: Seat) -> str:
+def count_parts(scene: Scene, seat: Seat) -> str:
     """What stands at the right of a row: what its sets bring (g), the bonus or the prize (b), the total (t)."""
     score = scene.scored.get(seat)
     if not score or scene.view["options"]["scoring"] == "single":
@@ -146,7 +146,7 @@ def counted(scene: Scene, seat: Seat) -> str:
 def _count(scene: Scene, seat: Seat, row: Row) -> Markup:
     """At the right: what the hand brings, the bonus, and the total."""
     x, middle = WIDE - COUNT / 2 - 4, row.top + row.high / 2
-    score, parts = scene.scored.get(seat), counted(scene, seat)
+    score, parts = scene.scored.get(seat), count_parts(scene, seat)
     if not score or parts == "b":
         best = _is_best(scene, seat)
         prize = _("best set") if best else _("tied") if seat in scene.tied else ""
@@ -175,7 +175,7 @@ def _is_best(scene: Scene, seat: Seat) -> bool:
     return bool(scene.view["phase"] == OVER and scene.view["turn"] == seat)
 
 
-def _heard(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups) -> str:
+def _label(scene: Scene, names: Sequence[str], seat: Seat, hand: Groups) -> str:
     """A row in words."""
     sets = "; ".join(words.dice(group) for group in hand) or "–"
     parts = [sets]

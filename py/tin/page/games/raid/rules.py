@@ -8,7 +8,7 @@ from tin.games.contract import CHANCE, Event, Options
 from tin.games.raid import GAME, compare
 from tin.page.face import Chapter, Look
 from tin.page.games.raid.board import draw
-from tin.page.games.raid.pieces import at, decided, die
+from tin.page.games.raid.pieces import at, die, mark_winner
 from tin.page.games.raid.switches import switches
 from tin.page.html import Markup, tag
 from tin.page.words import _
@@ -82,7 +82,7 @@ def pair(better: tuple[int, ...], worse: tuple[int, ...]) -> tuple[Markup, str]:
     drawn = ""
     for number, face in enumerate(better):
         inside = die(str(face), 6, 56)
-        drawn += at(36 + number * 64, 42, decided(inside, 56) if number == index else inside)
+        drawn += at(36 + number * 64, 42, mark_winner(inside, 56) if number == index else inside)
     for number, face in enumerate(worse):
         drawn += at(282 + number * 64, 42, die(str(face), 6, 56), class_="lost")
     drawn += tag("text", ">", class_="gain", x=226, y=54)

@@ -74,7 +74,7 @@ class Question(NamedTuple):
 
     def win_blind(self, dice: int) -> Fraction:
         """Against rivals of whom nothing is known."""
-        return odds.win_among(dice, [odds.fair()] * self.rivals, self.compare, self.sides)
+        return odds.win_among(dice, [odds.unknown_rival()] * self.rivals, self.compare, self.sides)
 
 
 def study(given: Mapping[str, str]) -> Study:
@@ -111,15 +111,15 @@ def _designer(asked: Question) -> Markup:
         cells = [ngettext("{n} die", "{n} dice", dice)]
         for kind in kinds:
             mean = means[kind][at]
-            cells.append(_exactly(mean, str(_rounded(mean))))
-            cells.append(f"+{_rounded(mean - means[kind][at - 1])}" if at else "")
+            cells.append(_exactly(mean, str(_round_half_up(mean))))
+            cells.append(f"+{_round_half_up(mean - means[kind][at - 1])}" if at else "")
         rows.append(cells)
     heads = ["", _("without"), _("step"), _("with"), _("step")]
     groups = [
         (
             ngettext("{n} die", "{n} dice", dice),
             [
-                plots.Bar(label, float(means[kind][at]), str(_rounded(means[kind][at])), tone)
+                plots.Bar(label, float(means[kind][at]), str(_round_half_up(means[kind][at])), tone)
                 for tone, (kind, label) in enumerate(kinds.items())
             ],
         )
@@ -326,6 +326,6 @@ def _row(dice: Sequence[int]) -> str:
     return " ".join(map(str, dice))
 
 
-def _rounded(number: Fraction) -> int:
+def _round_half_up(number: Fraction) -> int:
     """To the nearest whole number; a half goes up."""
     return int((number + _HALF) // 1)

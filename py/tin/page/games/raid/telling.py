@@ -57,7 +57,7 @@ def beat(events: Sequence[Event]) -> float:
 def tell(events: Sequence[Event], names: Names) -> str:
     """Every event in a sentence."""
     if any(isinstance(event, Dealt) for event in events):
-        return _dealt([event for event in events if isinstance(event, Dealt)], names)
+        return _tell_deal([event for event in events if isinstance(event, Dealt)], names)
     if any(isinstance(event, Bid) for event in events):
         events = [
             event for event in events if not isinstance(event, Opened)
@@ -89,10 +89,10 @@ def note(events: Sequence[Event]) -> tuple[str, str]:
     kinds = [
         kind for kind in _NOTED if kind is not Opened or not any(isinstance(event, Bid) for event in events)
     ]
-    return " ".join(filter(None, (_noted(kind, events) for kind in kinds))) or _("bid"), mark
+    return " ".join(filter(None, (_note_events(kind, events) for kind in kinds))) or _("bid"), mark
 
 
-def _noted(kind: type[Event], events: Sequence[Event]) -> str:
+def _note_events(kind: type[Event], events: Sequence[Event]) -> str:
     found = [event for event in events if isinstance(event, kind)]
     return _NOTED[kind](found) if found else ""
 
@@ -111,7 +111,7 @@ _NOTED: dict[type[Event], Callable[[list[Any]], str]] = {
 }
 
 
-def _dealt(found: Sequence[Dealt], names: Names) -> str:
+def _tell_deal(found: Sequence[Dealt], names: Names) -> str:
     said = [_("The hands are dealt.")]
     for event in found:
         if not any(code.startswith("?") for code in event.dice):
@@ -119,31 +119,31 @@ def _dealt(found: Sequence[Dealt], names: Names) -> str:
     return " ".join(said)
 
 
-def _opened(event: Opened, names: Names) -> str:
+def _tell_count(event: Opened, names: Names) -> str:
     if not event.count:
         return by(names[event.seat], N_("{name} passes."))
     return by(names[event.seat], N_("{name} bids {dice}."), dice=words.number(event.count))
 
 
-def _bid(event: Bid, names: Names) -> str:
+def _tell_bid(event: Bid, names: Names) -> str:
     if not event.dice:
         return by(names[event.seat], N_("{name} passes."))
     return by(names[event.seat], N_("{name} bids {dice}."), dice=words.dice(event.dice))
 
 
-def _sealed(event: Sealed, names: Names) -> str:
+def _tell_sealing(event: Sealed, names: Names) -> str:
     return by(names[event.seat], N_("{name} has a bid ready."))
 
 
-def _rolled(event: Rolled, names: Names) -> str:
+def _tell_roll(event: Rolled, names: Names) -> str:
     return by(names[event.seat], N_("{name} rolls {dice}."), dice=words.dice(event.dice))
 
 
-def _tied(event: Tied, names: Names) -> str:
+def _tell_tie(event: Tied, names: Names) -> str:
     return _("{names} are tied and roll again.").format(names=all_of([names[seat] for seat in event.seats]))
 
 
-def _lucky(event: Lucky, names: Names) -> str:
+def _tell_lucky_last(event: Lucky, names: Names) -> str:
     return by(
         names[event.seat],
         N_("The lucky last, {die}, is {name}’s: kept or rolled again."),
@@ -151,17 +151,17 @@ def _lucky(event: Lucky, names: Names) -> str:
     )
 
 
-def _named(event: Named, names: Names) -> str:
+def _tell_contract(event: Named, names: Names) -> str:
     said = words.of_a_kind(event.number, event.times)
     return by(names[event.seat], N_("{name} names {contract}."), contract=said)
 
 
-def _revealed(event: Revealed, names: Names) -> str:
+def _tell_hand(event: Revealed, names: Names) -> str:
     sets = "; ".join(words.dice(group) for group in event.groups)
     return by(names[event.seat], N_("{name} shows {dice}."), dice=sets)
 
 
-def _scored(event: Scored, names: Names) -> str:
+def _tell_score(event: Scored, names: Names) -> str:
     if not any((event.cookies, event.bonus, event.moon, event.total)):
         return ""
     gained = words.cookies(event.cookies + event.bonus + event.moon)
@@ -175,19 +175,19 @@ def _scored(event: Scored, names: Names) -> str:
 
 _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
     Laid: lambda event, names: _("On the plate: {dice}.").format(dice=words.dice(event.dice)),
-    Bid: _bid,
-    Sealed: _sealed,
-    Opened: _opened,
-    Rolled: _rolled,
-    Tied: _tied,
+    Bid: _tell_bid,
+    Sealed: _tell_sealing,
+    Opened: _tell_count,
+    Rolled: _tell_roll,
+    Tied: _tell_tie,
     Won: lambda event, names: by(names[event.seat], N_("{name} wins the bid.")),
     Took: lambda event, names: by(names[event.seat], N_("{name} takes {die}."), die=words.die(event.die)),
     Discarded: lambda event, names: _("Nobody bid: {die} is taken away.").format(die=words.die(event.die)),
-    Lucky: _lucky,
+    Lucky: _tell_lucky_last,
     Again: lambda event, names: by(names[event.seat], N_("{name} rolls the lucky last again.")),
     Spoke: lambda event, names: by(names[event.seat], N_("{name} has spoken.")),
-    Named: _named,
-    Revealed: _revealed,
+    Named: _tell_contract,
+    Revealed: _tell_hand,
     Ended: lambda event, names: words.rule(event.why),
-    Scored: _scored,
+    Scored: _tell_score,
 }

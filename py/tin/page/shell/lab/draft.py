@@ -61,7 +61,7 @@ def comparison(experiment: Experiment) -> str:
     if any(one.game != first.game for one in others):
         return OWN
     switches = {name for one in others for name in _apart(first, one)}
-    seats = {at for one in others for at in _moved(first, one)}
+    seats = {at for one in others for at in _moved_seats(first, one)}
     if len(switches) == 1 and not seats:
         return OPTION + switches.pop()
     if len(seats) == 1 and not switches:
@@ -80,7 +80,7 @@ def _apart(one: Column, two: Column) -> set[str]:
     }
 
 
-def _moved(one: Column, two: Column) -> set[int]:
+def _moved_seats(one: Column, two: Column) -> set[int]:
     """The seats on which others sit; where there are more of them, the same go on sitting in turn."""
     most = max(len(one.players), len(two.players))
     pairs = zip(seat_players(one.players, most), seat_players(two.players, most), strict=True)
@@ -97,7 +97,7 @@ def change(draft: Draft, name: str, value: str) -> Draft:
     what, _dot, which = name.partition(".")
     experiment = draft.experiment
     if what == "game":
-        return _settled(begin(value).experiment._replace(games=experiment.games, seed=experiment.seed))
+        return _settle_measure(begin(value).experiment._replace(games=experiment.games, seed=experiment.seed))
     if what == "compare":
         return _compare(experiment, value)._replace(own=value == OWN)
     at, _dot, which = which.partition(".")
@@ -112,7 +112,7 @@ def _number(experiment: Experiment, name: str, value: str) -> Draft:
     if name == "turn":
         return Draft(experiment._replace(turn=value == "turn"))
     if name == "measure":
-        return _settled(experiment._replace(measure=value))
+        return _settle_measure(experiment._replace(measure=value))
     most = {"games": MOST_GAMES, "seed": MOST_SEED, "width": 1000}[name]
     least = 1 if name == "games" else 0
     typed = int(value) if value.isascii() and value.isdigit() and len(value) < 12 else least
@@ -138,10 +138,10 @@ def drop(draft: Draft, at: int) -> Draft:
     if len(columns) < 2:
         return draft
     left = columns[:at] + columns[at + 1 :]
-    return _settled(draft.experiment._replace(columns=left))._replace(own=draft.own and len(left) > 1)
+    return _settle_measure(draft.experiment._replace(columns=left))._replace(own=draft.own and len(left) > 1)
 
 
-def _settled(experiment: Experiment, told: str = "") -> Draft:
+def _settle_measure(experiment: Experiment, told: str = "") -> Draft:
     """With a measure that there is."""
     known = {measure.id for measure in experiment.measures()}
     if experiment.measure not in known:
@@ -153,15 +153,15 @@ def _compare(experiment: Experiment, how: str) -> Draft:
     """All values of a switch, or all habits on a seat, become columns."""
     first = _plainest(experiment.columns[0])
     if how == ALONE:
-        return _settled(experiment._replace(columns=(first,)))
+        return _settle_measure(experiment._replace(columns=(first,)))
     if how == OWN:
-        return _settled(experiment._replace(columns=(*experiment.columns, first)[:2]))
+        return _settle_measure(experiment._replace(columns=(*experiment.columns, first)[:2]))
     kind, _dot, which = how.partition(".")
     if kind + "." == SEAT:
         at = int(which) - 1
         who = [habit.id for habit in first.lab.habits]
-        columns = [first._replace(players=_placed(first.players, at, one)) for one in who]
-        return _settled(experiment._replace(columns=tuple(columns[:MOST_COLUMNS])))
+        columns = [first._replace(players=_place_player(first.players, at, one)) for one in who]
+        return _settle_measure(experiment._replace(columns=tuple(columns[:MOST_COLUMNS])))
     return _values(experiment, first, which)
 
 
@@ -188,7 +188,7 @@ def _values(experiment: Experiment, first: Column, name: str) -> Draft:
     columns = tuple(found[:MOST_COLUMNS]) or (first,)
     if len(found) > MOST_COLUMNS:
         told.append(_(FULL).format(n=MOST_COLUMNS))
-    return _settled(experiment._replace(columns=columns), " ".join(dict.fromkeys(told)))
+    return _settle_measure(experiment._replace(columns=columns), " ".join(dict.fromkeys(told)))
 
 
 def _rule(draft: Draft, at: int, name: str, value: str) -> Draft:
@@ -202,7 +202,9 @@ def _rule(draft: Draft, at: int, name: str, value: str) -> Draft:
             told.append(why)
     if alike:
         columns = [*dict.fromkeys(columns)]
-    return _settled(experiment._replace(columns=tuple(columns)), " ".join(dict.fromkeys(filter(None, told))))
+    return _settle_measure(
+        experiment._replace(columns=tuple(columns)), " ".join(dict.fromkeys(filter(None, told)))
+    )
 
 
 def set_switch(one: Column, name: str, value: str) -> tuple[Column, str]:
@@ -250,15 +252,15 @@ def _sit(draft: Draft, at: int, seat: int, who: str) -> Draft:
     experiment, how = draft.experiment, draft.comparison
     alike = how not in (ALONE, OWN, f"{SEAT}{seat + 1}")
     columns = tuple(
-        one._replace(players=_placed(one.players, seat, who)) if number == at or alike else one
+        one._replace(players=_place_player(one.players, seat, who)) if number == at or alike else one
         for number, one in enumerate(experiment.columns)
     )
     if how.startswith(SEAT):
         columns = tuple(dict.fromkeys(columns))
-    return _settled(experiment._replace(columns=columns))
+    return _settle_measure(experiment._replace(columns=columns))
 
 
-def _placed(players: tuple[str, ...], seat: int, who: str) -> tuple[str, ...]:
+def _place_player(players: tuple[str, ...], seat: int, who: str) -> tuple[str, ...]:
     return tuple(who if at == seat else one for at, one in enumerate(players))
 
 

@@ -72,7 +72,7 @@ class ExperimentScreen:
         self._fill(SETUP, BAR, FOUND)
 
     def _fill(self, *names: str) -> None:
-        makers = {SETUP: self._setup, BAR: self._bar, FOUND: self._found}
+        makers = {SETUP: self._setup, BAR: self._bar, FOUND: self._results}
         self._shell.browser.fill({name: makers[name]() for name in names})
 
     def _fill_and_focus(self, *buttons: str) -> None:
@@ -88,7 +88,7 @@ class ExperimentScreen:
     def _bar(self) -> Markup:
         return progress_bar.page(self._run, self._stopped)
 
-    def _found(self) -> Markup:
+    def _results(self) -> Markup:
         question = answers.question_of(self.experiment)
         ours = self.ours.get(question.id) if question else None
         return results_view.page(self._run.progress, ours, self._display)
@@ -124,7 +124,7 @@ class ExperimentScreen:
             "lab-play": self._play,
             "lab-pause": lambda: self._halt(False),
             "lab-stop": lambda: self._halt(True),
-            "lab-again": self._again,
+            "lab-again": self._play_again,
             "lab-every": lambda: self._show(self._display._replace(every=not self._display.every)),
             "lab-define": lambda: self._define(what),
             "lab-add": lambda: self._become(draft.add(self._draft)),
@@ -169,9 +169,9 @@ class ExperimentScreen:
             if looks % SAVED == 0:
                 self._keep()
         if run is self._run and run.progress.over:
-            self._ended()
+            self._end()
 
-    def _ended(self) -> None:
+    def _end(self) -> None:
         self._keep()
         self._fill_and_focus("lab-again")
         question = answers.question_of(self.experiment)
@@ -187,7 +187,7 @@ class ExperimentScreen:
         self._fill_and_focus("lab-play", "lab-again")
         self._shell.announce(progress_bar.describe(self._run, progress_bar.state(self._run, stopped)))
 
-    def _again(self) -> None:
+    def _play_again(self) -> None:
         self._run.pause()
         saved_runs.drop(self._shell.storage, self.experiment)
         self._load()

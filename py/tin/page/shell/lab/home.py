@@ -36,13 +36,13 @@ def page(ours: Mapping[str, OurResult], kept: Sequence[Experiment]) -> Markup:
         for address, face in studies().items()
     )
     body = tag("h1", _("The Lab")) + tag("p", lead, class_="lead") + tag("p", ways, class_="actions")
-    body += _played(kept) + tag("h2", _("The designers’ questions"))
+    body += _played_here(kept) + tag("h2", _("The designers’ questions"))
     games = dict.fromkeys(one.game for one in QUESTIONS.values())
     body += joined(_game(game, ours) for game in games)
     return tag("article", body, class_="page lab")
 
 
-def _played(kept: Sequence[Experiment]) -> Markup:
+def _played_here(kept: Sequence[Experiment]) -> Markup:
     if not kept:
         return Markup("")
     rows = joined(tag("li", tag("a", _title(one), href=f"#/lab/{write_text(one)}")) for one in kept)

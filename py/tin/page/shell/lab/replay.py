@@ -19,7 +19,7 @@ def replay_link(experiment: Experiment, column: int, number: int) -> str:
     seating = one.seating(turn)
     habits = {habit.id for habit in one.lab.habits}
     players = [
-        _named(_(name_of(one.lab, who.id))) if who.id in habits else Player(who.id, bot=True)
+        _habit_player(_(name_of(one.lab, who.id))) if who.id in habits else Player(who.id, bot=True)
         for who in seating
     ]
     match = Match.new(one.game, dict(one.options), players)
@@ -30,7 +30,7 @@ def replay_link(experiment: Experiment, column: int, number: int) -> str:
     return write_link(match.record())
 
 
-def _named(name: str) -> Player:
+def _habit_player(name: str) -> Player:
     """A habit at the table: a player with that name, if it can be one."""
     with suppress(Refused):
         return Player(name[:24].strip())

@@ -9,7 +9,7 @@ from tin.lab import answers, words
 from tin.lab.answers import Answer
 from tin.lab.contract import SHARE, WHOLE, Measure
 from tin.lab.question import Question
-from tin.lab.results import Row, dramatic, judged, representative, row, rows
+from tin.lab.results import Row, dramatic, judge_row, representative, row, rows
 from tin.lab.runs import Progress
 from tin.lab.statistics import Interval
 from tin.page import plots
@@ -104,7 +104,7 @@ def _even(measure: Measure) -> bool:
 def _plain(found: Row, progress: Progress) -> Markup:
     """In words, where nobody has asked a question: each column, and how it differs from the first."""
     meant = progress.experiment.games
-    known = judged(found.measure, progress.sums, meant).differences
+    known = judge_row(found.measure, progress.sums, meant).differences
     value, within = interval(found.measure, found.columns[0])
     value += f" ({within})" if within else ""
     said = [_("{measure}: {value}.").format(measure=words.name(found.measure, _), value=value)]

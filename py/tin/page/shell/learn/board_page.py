@@ -57,7 +57,7 @@ class BoardPage(Page):
         """The person's move is on the board: whatever comes of it."""
         raise NotImplementedError
 
-    def refused(self, practice: Practice) -> None:
+    def refuse(self, practice: Practice) -> None:
         """What was tried is against the rules: practice.refusal says which."""
 
     # What people do.
@@ -127,7 +127,7 @@ class BoardPage(Page):
 
     def _refuse(self, practice: Practice) -> None:
         if practice.refusal:
-            self.refused(practice)
+            self.refuse(practice)
             self.shell.announce(practice.refusal)
             self.ring("refuse")
         self.draw()

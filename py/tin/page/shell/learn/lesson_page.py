@@ -75,7 +75,7 @@ class LearnPage(BoardPage):
             self._begin(school, Trying(trying.lesson) if done else replace(trying, stage=OPEN, said=""))
             self.attend()
         elif action == "skip":
-            self.progress_store.write(lambda progress: progress.learned(trying.lesson.id, 0))
+            self.progress_store.write(lambda progress: progress.finish_lesson(trying.lesson.id, 0))
             self._next(school, trying.lesson)
         elif action == "onward":
             self._next(school, trying.lesson)
@@ -115,10 +115,10 @@ class LearnPage(BoardPage):
     def marks(self, practice: Practice) -> Sequence[Mark]:
         return lesson_panels.marks(practice, self._trying) if self._trying else ()
 
-    def refused(self, practice: Practice) -> None:
+    def refuse(self, practice: Practice) -> None:
         """The clause that forbids it is the answer; it counts as a try that has failed."""
         if self._trying:
-            self._trying = self._trying.failed(stage=OPEN)
+            self._trying = self._trying.count_failure(stage=OPEN)
 
     async def answer(self, practice: Practice, text: str) -> None:
         attempt, trying = self._attempt, self._trying
@@ -126,12 +126,12 @@ class LearnPage(BoardPage):
         self._trying = trying = replace(trying, made=trying.made + 1)
         attempt, outcome = attempt.play(text)
         while await self.play_out(practice, outcome.line) and outcome.kind == WAITS:
-            attempt, outcome = attempt.answer(*await self._waited(practice, trying.lesson))
+            attempt, outcome = attempt.answer(*await self._choose_reply(practice, trying.lesson))
         if self.practice is practice:
             self._attempt = attempt
-            self._came(practice, trying, outcome)
+            self._take_outcome(practice, trying, outcome)
 
-    async def _waited(self, practice: Practice, lesson: Lesson) -> tuple[int, str]:
+    async def _choose_reply(self, practice: Practice, lesson: Lesson) -> tuple[int, str]:
         """What chance does, or the bot that the lesson names."""
         match = practice.match
         if match.chance():
@@ -140,7 +140,7 @@ class LearnPage(BoardPage):
         asked = question(match.game, lesson.bot, match.state.view(seat), seat, self.dealer.seed())
         return seat, await answer(asked, self.shell.browser.load_table)
 
-    def _came(self, practice: Practice, trying: Trying, outcome: Outcome) -> None:
+    def _take_outcome(self, practice: Practice, trying: Trying, outcome: Outcome) -> None:
         """The person is to move again, or it is over one way or the other."""
         if outcome.kind == GOES_ON:
             practice.open = True
@@ -148,7 +148,7 @@ class LearnPage(BoardPage):
             self.attend()
         elif outcome.kind == DONE:
             self._trying = trying = replace(trying, stage=lesson_panels.DONE, best=outcome.best)
-            self.progress_store.write(lambda progress: progress.learned(trying.lesson.id, trying.stars))
+            self.progress_store.write(lambda progress: progress.finish_lesson(trying.lesson.id, trying.stars))
             self.draw()
             stars = ngettext("{n} star of 3", "{n} stars of 3", trying.stars)
             self.shell.announce(f"{stars}. {_(trying.lesson.praise)}")
@@ -159,7 +159,7 @@ class LearnPage(BoardPage):
             said = (
                 words.refusal(Refused(outcome.clause)) if outcome.clause else lesson.miss and _(lesson.miss)
             )
-            self._trying = trying.failed(said)
+            self._trying = trying.count_failure(said)
             self.draw()
             hint = _("Hint: {hint}").format(hint=_(lesson.hint)) if self._trying.failures > 1 else ""
             self.shell.announce(f"{said or _('Not this time.')} {hint}".strip())

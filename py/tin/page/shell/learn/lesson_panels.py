@@ -37,7 +37,7 @@ class Trying:
         """What it brings when it is done now; whoever was shown the solution has one."""
         return 1 if self.failures >= SHOW_AFTER else stars(self.lesson, self.made, self.best)
 
-    def failed(self, said: str = "", stage: str = MISSED) -> Trying:
+    def count_failure(self, said: str = "", stage: str = MISSED) -> Trying:
         return replace(self, stage=stage, failures=self.failures + 1, said=said)
 
 
@@ -68,7 +68,7 @@ def task(practice: Practice, trying: Trying, school: School) -> Markup:
     """What to do, or what came of it, and the buttons for it."""
     lesson = trying.lesson
     if trying.stage == DONE:
-        return done(trying, school)
+        return done_panel(trying, school)
     body = tag("h2", _(lesson.title)) + tag("p", _(lesson.task), class_="task")
     if trying.stage == MISSED:
         body += punishing(practice)
@@ -76,7 +76,7 @@ def task(practice: Practice, trying: Trying, school: School) -> Markup:
     else:
         body += prompt.refusal(practice)
         body += tag("p", _(prompt.AGAIN)) if practice.preview else NOTHING
-    return body + helped(practice, trying) + prompt.row(buttons(practice, trying))
+    return body + help_offers(practice, trying) + prompt.row(buttons(practice, trying))
 
 
 def punishing(practice: Practice) -> Markup:
@@ -87,7 +87,7 @@ def punishing(practice: Practice) -> Markup:
     return tag("p", told, class_="news") if told else NOTHING
 
 
-def helped(practice: Practice, trying: Trying) -> Markup:
+def help_offers(practice: Practice, trying: Trying) -> Markup:
     """The hint after some failures, and the solution after more."""
     lesson, found = trying.lesson, NOTHING
     if trying.failures >= HINT_AFTER:
@@ -122,7 +122,7 @@ def buttons(practice: Practice, trying: Trying) -> Markup:
     return prompt.choices(practice, said, main=False)
 
 
-def done(trying: Trying, school: School) -> Markup:
+def done_panel(trying: Trying, school: School) -> Markup:
     """It is done: what was learned, the stars, and the next one."""
     lesson = trying.lesson
     said = tag("h2", star_row(trying.stars) + " " + _(lesson.title)) + tag(
@@ -149,10 +149,10 @@ def controls(trying: Trying, school: School) -> Markup:
         ("?", _("Rules"), "help", False),
         ("»", skip, "skip" if trying.stage != DONE else "onward", over),
     )
-    return joined(labelled(icon, label, action, disabled=off) for icon, label, action, off in shown)
+    return joined(icon_button(icon, label, action, disabled=off) for icon, label, action, off in shown)
 
 
-def labelled(icon: str, label: str, action: str, **given: object) -> Markup:
+def icon_button(icon: str, label: str, action: str, **given: object) -> Markup:
     """A button with a sign above its words."""
     return button(tag("span", icon, aria_hidden="true") + f" {label}", action, **given)
 

@@ -83,7 +83,7 @@ class MomentsPage(BoardPage):
             return
         moment = found[number - 1]
         self._looking = Looking(moment, number, len(found), self._why(match, moment))
-        self._start = self._laid(match, moment)
+        self._start = self._lay_board(match, moment)
         self._begin()
 
     def _why(self, match: Match, moment: Moment) -> Why:
@@ -94,7 +94,7 @@ class MomentsPage(BoardPage):
         advice = moment.advice if len(moment.good()) == 1 else (moment.advice[0], *made)
         return hint(match.game, view, seat, advice, self.dealer.generator()).why
 
-    def _laid(self, match: Match, moment: Moment) -> Practice:
+    def _lay_board(self, match: Match, moment: Moment) -> Practice:
         state = match.state_at(moment.decision.at)
         return Practice(FACES[match.game.id], state.position(), match.options, moment.decision.seat)
 
@@ -103,7 +103,7 @@ class MomentsPage(BoardPage):
             looking.stage = OPEN
             said = f"{panels.title(looking)}. {panels.task(looking, self._start)}"
             name = f"{_(self._match.game.name)} · {panels.title(looking)}"
-            self.lay(self._laid(self._match, looking.moment), name, said)
+            self.lay(self._lay_board(self._match, looking.moment), name, said)
 
     def do(self, action: str, what: str) -> None:
         looking = self._looking
@@ -131,11 +131,13 @@ class MomentsPage(BoardPage):
         return {
             "prompt": panels.panel(looking, practice, start),
             "controls": panels.controls(looking),
-            "moves": panels.contents(looking, [self._named(match, one) for one in self._found[self._key]]),
+            "moves": panels.contents(
+                looking, [self._moment_name(match, one) for one in self._found[self._key]]
+            ),
             "study": Markup(""),
         }
 
-    def _named(self, match: Match, moment: Moment) -> str:
+    def _moment_name(self, match: Match, moment: Moment) -> str:
         one = moment.decision
         view = match.state_at(one.at).view(one.seat)
         move = FACES[match.game.id].move_name(view, one.move)
@@ -156,7 +158,7 @@ class MomentsPage(BoardPage):
         else:
             looking.stage, looking.tried = MISSED, text
             self.draw()
-            self.shell.announce(panels.missed(looking, self._start or practice))
+            self.shell.announce(panels.why_missed(looking, self._start or practice))
             self.ring("refuse")
             self.attend("again")
 
@@ -175,7 +177,7 @@ class MomentsPage(BoardPage):
             return
         looking.stage = stage
         if stage == SHOWN:
-            self.practice = self._laid(self._match, looking.moment)
+            self.practice = self._lay_board(self._match, looking.moment)
             self.practice.open = False
         self.draw()
         self.shell.announce(panels.read_aloud(looking, start))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tin.bots.contract import Why
 from tin.learn.mistakes import CERTAIN, MANY, TRIED, Moment, worth
 from tin.page.html import NOTHING, Markup, button, joined, tag
-from tin.page.shell.learn.lesson_panels import labelled
+from tin.page.shell.learn.lesson_panels import icon_button
 from tin.page.shell.learn.practice import Practice
 from tin.page.table import prompt, study
 from tin.page.table.study import Mark
@@ -54,7 +54,7 @@ def panel(looking: Looking, practice: Practice, at_start: Practice) -> Markup:
         return body + answer(looking, at_start) + prompt.row(_onward(looking))
     body += tag("p", task(looking, at_start), class_="task")
     if looking.stage == MISSED:
-        body += tag("p", missed(looking, at_start), class_="refusal")
+        body += tag("p", why_missed(looking, at_start), class_="refusal")
         buttons = button(_("Try again"), "again", class_="main") + button(_("See the answer"), "answer")
         return body + prompt.row(buttons)
     body += prompt.refusal(practice)
@@ -63,7 +63,7 @@ def panel(looking: Looking, practice: Practice, at_start: Practice) -> Markup:
     return body + prompt.row(prompt.choices(practice, asked) + button(_("See the answer"), "answer"))
 
 
-def missed(looking: Looking, at_start: Practice) -> str:
+def why_missed(looking: Looking, at_start: Practice) -> str:
     """Why a try was in vain."""
     if looking.tried == looking.moment.decision.move:
         return _("That is what you played then.")
@@ -133,7 +133,7 @@ def controls(looking: Looking) -> Markup:
         ("↺", _("Start over"), "again", False),
         ("»", _("Next"), "onward", looking.last),
     )
-    return joined(labelled(icon, label, action, disabled=off) for icon, label, action, off in shown)
+    return joined(icon_button(icon, label, action, disabled=off) for icon, label, action, off in shown)
 
 
 def contents(looking: Looking, names: Sequence[str]) -> Markup:

@@ -277,9 +277,9 @@ class PuzzlesPage(BoardPage):
         if came.kind == GOES_ON:
             self._go_on(practice, after)
         elif missed:
-            self._missed(riddle)
+            self._count_miss(riddle)
         else:
-            self._done(riddle)
+            self._count_success(riddle)
 
     def _count(self, riddle: Riddle, done: bool) -> Riddle:
         """Write down what came of it."""
@@ -295,7 +295,7 @@ class PuzzlesPage(BoardPage):
         self.draw()
         self.attend()
 
-    def _missed(self, riddle: Riddle) -> None:
+    def _count_miss(self, riddle: Riddle) -> None:
         if riddle.session.run:
             self._end()
             return
@@ -305,7 +305,7 @@ class PuzzlesPage(BoardPage):
         self.ring("refuse")
         self.attend("onward", "again")
 
-    def _done(self, riddle: Riddle) -> None:
+    def _count_success(self, riddle: Riddle) -> None:
         self.riddle = riddle.at(DONE)
         self.draw()
         self.shell.announce(_(puzzle_panels.CAME[DONE]))

@@ -14,7 +14,7 @@ from tin.learn.runs import RATED, STORMY, THEME
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell import dialogs
 from tin.page.shell.learn.day_calendar import date_words
-from tin.page.shell.learn.lesson_panels import labelled, star_row
+from tin.page.shell.learn.lesson_panels import icon_button, star_row
 from tin.page.shell.learn.practice import Practice
 from tin.page.shell.learn.puzzle_session import DAY, NAMES, ONE, PuzzleSession
 from tin.page.table import prompt
@@ -76,7 +76,7 @@ def task(practice: Practice, riddle: Riddle, progress: Progress, today: int) -> 
     """What to find, or what came of it, and the buttons for it."""
     body = tag("h2", _(CAME[riddle.stage]) if riddle.stage in CAME else headline(riddle))
     if riddle.stage == OVER:
-        return body + finished(riddle, progress)
+        return body + run_end(riddle, progress)
     body += tag("p", riddle.task or _("Looking at it…"), class_="task")
     if riddle.stage in (OPEN, THINKING):
         body += prompt.refusal(practice)
@@ -130,7 +130,7 @@ def buttons(practice: Practice, riddle: Riddle) -> Markup:
     return NOTHING
 
 
-def finished(riddle: Riddle, progress: Progress) -> Markup:
+def run_end(riddle: Riddle, progress: Progress) -> Markup:
     """A run is over."""
     run = riddle.session.run
     assert run
@@ -157,13 +157,13 @@ def controls(riddle: Riddle) -> Markup:
         ("↗", _("Link"), "link", False),
         ("»", _("Skip"), "onward", not chained or riddle.stage == OVER or bool(riddle.session.run)),
     )
-    return joined(labelled(icon, label, action, disabled=off) for icon, label, action, off in shown)
+    return joined(icon_button(icon, label, action, disabled=off) for icon, label, action, off in shown)
 
 
 def about(riddle: Riddle, progress: Progress) -> Markup:
     """What is known of the person and the puzzle; of the puzzle no more than gives nothing away."""
     session, puzzle = riddle.session, riddle.puzzle
-    person, known = progress.rating(session.kind.id), progress.solved(puzzle)
+    person, known = progress.rating(session.kind.id), progress.puzzle_record(puzzle)
     rows = [(_("Your rating"), f"{person.rating:.0f} ± {person.deviation:.0f}")]
     if session.run:
         best = progress.records.get(session.run.record, 0)

@@ -64,7 +64,7 @@ class PuzzleSession:
         """A try has ended: what that changes. Only the first one counts for a rating or a run."""
         session, first = self, not self.counted
         before = progress.rating(puzzle.set).rating
-        progress = progress.tried(puzzle, done, rated=self.mode == RATED)
+        progress = progress.count_try(puzzle, done, rated=self.mode == RATED)
         if first and self.run:
             run = self.run.after(puzzle, done, now)
             session = replace(session, run=run)

@@ -59,7 +59,7 @@ def _day(kinds: Sequence[PuzzleSet], progress: Progress, today: int, back: int) 
 
 def _kind(kind: PuzzleSet, puzzles: Sequence[Puzzle], progress: Progress) -> Markup:
     rating, name = progress.rating(kind.id), _(kind.name)
-    solved = sum(progress.solved(puzzle).done for puzzle in puzzles)
+    solved = sum(progress.puzzle_record(puzzle).done for puzzle in puzzles)
     said = _("Your rating: {n} ± {doubt}").format(n=round(rating.rating), doubt=round(rating.deviation))
     if puzzles:
         said += " · " + _("{n} of {count} solved").format(n=solved, count=len(puzzles))
@@ -93,6 +93,6 @@ def _run(mode: str, kind: PuzzleSet, progress: Progress) -> Markup:
 def _theme(kind: PuzzleSet, theme: str, puzzles: Sequence[Puzzle], progress: Progress) -> Markup:
     if not puzzles:
         return NOTHING
-    solved = sum(progress.solved(puzzle).done for puzzle in puzzles)
+    solved = sum(progress.puzzle_record(puzzle).done for puzzle in puzzles)
     link = tag("a", _(kind.themes[theme]), href=f"#/puzzles/theme/{kind.id}/{theme}")
     return tag("li", link + " " + tag("span", f"{solved} / {len(puzzles)}", class_="said"))

@@ -52,15 +52,15 @@ class Review:
         """All moments of these seats, the game's own order."""
         made = decisions(self._match, {*seats})
         if self._tries():
-            return await self._tried(made, told)
-        return await self._searched(made, told)
+            return await self._try_moments(made, told)
+        return await self._search_moments(made, told)
 
     def _tries(self) -> bool:
         """Are moves of this game tried out, and not searched?"""
         bots = BOTS.get(self._match.game.id)
         return bots is not None and type(bots).compare is not Bots.compare
 
-    async def _searched(self, made: list[Decision], told: Told) -> list[Moment]:
+    async def _search_moments(self, made: list[Decision], told: Told) -> list[Moment]:
         """A look at every position, then every move of those after which somebody stood worse."""
         wanted = sorted({at for one in made for at in (one.at, one.at + 1)})
         standings: dict[int, float | None] = {}
@@ -77,22 +77,22 @@ class Review:
             found.append(by_advice(one, read_advice(await self._ask(asked))))
         return [moment for moment in found if moment]
 
-    async def _tried(self, made: list[Decision], told: Told) -> list[Moment]:
+    async def _try_moments(self, made: list[Decision], told: Told) -> list[Moment]:
         """Exact chances where they can be counted; else every move tried out against what may be better."""
         found = []
         for number, one in enumerate(made):
             told(number, len(made))
-            found.append(await self._counted(one) or await self._compared(one))
+            found.append(await self._count_moment(one) or await self._compare_moment(one))
         return [moment for moment in found if moment]
 
-    async def _counted(self, one: Decision) -> Moment | None:
+    async def _count_moment(self, one: Decision) -> Moment | None:
         state = self._match.state_at(one.at)
         for kind in SCHOOLS[self._match.game.id].puzzles:
             if advice := await run_in_slices(counting(kind, state)):
                 return by_count(one, advice)
         return None
 
-    async def _compared(self, one: Decision) -> Moment | None:
+    async def _compare_moment(self, one: Decision) -> Moment | None:
         better = candidates(await self.compare(one, (one.move,), FEW))
         if not better:
             return None

@@ -70,8 +70,8 @@ class FarPage(Page):
             "tell": self._tell,
             "told": lambda: self._send_by(what),
             "paste": lambda: self.shell.browser.open_dialog(far_screens.pasting()),
-            "pasted": lambda: self._pasted(what),
-            "fair": self._fair,
+            "pasted": lambda: self._open_pasted(what),
+            "fair": self._check_fairness,
             "far-rematch": self._rematch,
         }[action]()
 
@@ -109,13 +109,13 @@ class FarPage(Page):
         """A match by link has arrived: unknown, further, older, the same or a fork of what is here."""
         Match(theirs)
         self._check(theirs)
-        save = self.saved(theirs)
+        save = self.find_save(theirs)
         seat = save.context.seat if save else None
         found = compare(save.record if save else None, theirs, seat)
         if save is None or save.record is None or seat is None:
-            self._unknown(theirs)
+            self._open_unknown(theirs)
         elif found.relation is Relation.FORKED:
-            self._forked(theirs, save, found.common)
+            self._show_fork(theirs, save, found.common)
         elif found.relation is Relation.FURTHER and found.mine_moved:
             self._arrived = theirs
             self.shell.show(far_screens.moved_elsewhere(save.key), _("Was that you?"))
@@ -126,7 +126,7 @@ class FarPage(Page):
             if found.relation is Relation.OLDER:
                 self.shell.notice(_older(len(save.record.entries) - len(theirs.entries)))
 
-    def saved(self, record: Record) -> Save | None:
+    def find_save(self, record: Record) -> Save | None:
         return self.shell.saved_games.of_match(record.id)
 
     def _check(self, record: Record) -> None:
@@ -134,7 +134,7 @@ class FarPage(Page):
         if record.proofs and record.proofs[0].split(" ")[0] in start.WORDS:
             start.verify(record)
 
-    def _unknown(self, record: Record) -> None:
+    def _open_unknown(self, record: Record) -> None:
         """Somebody invites, or shows a game that is over."""
         free = self._free(record)
         if Match(record).over or free is None:
@@ -185,18 +185,18 @@ class FarPage(Page):
                 self.shell.browser.animate(table.face.motions(table.view(), table.story()))
 
     def _take(self) -> None:
-        if self._arrived and (save := self.saved(self._arrived)):
+        if self._arrived and (save := self.find_save(self._arrived)):
             arrived, self._arrived = self._arrived, None
             self._go_on(save, arrived)
 
-    def _forked(self, theirs: Record, save: Save, common: int) -> None:
+    def _show_fork(self, theirs: Record, save: Save, common: int) -> None:
         """Both are kept: that of the link as one to look at, and only once however often it is opened."""
         other = Match(replace(theirs, id="", proofs=(), cursor=len(theirs.entries)))
         same = [one.key for one in self.shell.saved_games.saves() if one.record == other.record()]
         key = self._keep(other, ALONE, *same[:1])
-        self.shell.show(far_screens.forked(common, save.key, key), _("Two games"))
+        self.shell.show(far_screens.fork_screen(common, save.key, key), _("Two games"))
 
-    def _pasted(self, text: str) -> None:
+    def _open_pasted(self, text: str) -> None:
         """A message was pasted: go where the link in it leads."""
         browser = self.shell.browser
         try:
@@ -313,7 +313,7 @@ class FarPage(Page):
 
     # The numbers
 
-    def _fair(self) -> None:
+    def _check_fairness(self) -> None:
         """Check the numbers of the game on the table, and show them."""
         table = self.shell.host.table
         if not table:
@@ -328,7 +328,7 @@ class FarPage(Page):
         except Refused as refused:
             wrong = words.refusal(refused)
         names = dict(enumerate(table.names()))
-        self.shell.browser.open_dialog(far_screens.fair(begun, names, wrong, dice))
+        self.shell.browser.open_dialog(far_screens.fairness_dialog(begun, names, wrong, dice))
 
     # The saved games and the table
 

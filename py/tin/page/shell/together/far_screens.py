@@ -125,7 +125,7 @@ def pasting() -> Markup:
     return sheet(_("Paste a link"), tag("p", text) + field, actions, form="paste")
 
 
-def forked(common: int, mine: str, theirs: str) -> Markup:
+def fork_screen(common: int, mine: str, theirs: str) -> Markup:
     """Two games that part."""
     where = ngettext(
         "This link and your game have {n} move in common, and then go on differently. Both are kept.",
@@ -151,7 +151,7 @@ def moved_elsewhere(key: str) -> Markup:
     return tag("article", body, class_="page")
 
 
-def fair(start: FairStart | None, names: Mapping[Seat, str], wrong: str, dice: int = 0) -> Markup:
+def fairness_dialog(start: FairStart | None, names: Mapping[Seat, str], wrong: str, dice: int = 0) -> Markup:
     """What the numbers say."""
     title = (wrong and _("Not fair")) or (_("Fair dice: verified") if dice else _("Fair start: verified"))
     body = tag("p", wrong, class_="refusal") if wrong else NOTHING

@@ -58,7 +58,7 @@ NOWHERE = "0::"
 class Around(Protocol):
     """What a room asks of the page round it."""
 
-    def changed(self) -> None:
+    def report_change(self) -> None:
         """Something has happened."""
 
     def keep(self, session: Session) -> None:
@@ -122,7 +122,7 @@ class Room:
 
     def join(self, session: Session) -> None:
         """Have a part in a match, new or kept."""
-        shared = SharedSession(session, self._changed, self._around.keep, self._around.tell)
+        shared = SharedSession(session, self._report_change, self._around.keep, self._around.tell)
         self.shared, self.heard, self._post = shared, {}, {}
         shared.spread()
 
@@ -206,7 +206,7 @@ class Room:
             self.shared.disconnect(link.peer)
         if link.state == CLOSED:
             self.drop(link)
-        self._changed()
+        self._report_change()
         if link.state == CLOSED and not link.met:
             self._around.miss(link.name)
 
@@ -231,9 +231,9 @@ class Room:
             if len(text) > LONGEST:
                 raise Refused(NO_SENSE)
             if word == "hi":
-                self._greeted(link, read_hello(rest))
+                self._receive_hello(link, read_hello(rest))
             elif word == "deal":
-                self._dealt(link, read_deal(rest))
+                self._receive_deal(link, read_deal(rest))
             elif word == "again":
                 self._around.wish(link.name)
             elif self.shared:
@@ -241,7 +241,7 @@ class Room:
         except Refused as refused:
             self._around.tell(refused)
 
-    def _greeted(self, link: Link, hello: Hello) -> None:
+    def _receive_hello(self, link: Link, hello: Hello) -> None:
         link.name, link.screen = hello.name or link.name, hello.screen
         if not self.shared:
             return
@@ -251,7 +251,7 @@ class Room:
             self._give_seat(link)
         elif hello.match:
             raise Refused(ELSEWHERE, name=link.name)
-        self._changed()
+        self._report_change()
 
     def _give_seat(self, link: Link) -> None:
         """Deal the match to a device: on the seat it has been given, or one that is free; else it looks on."""
@@ -260,7 +260,7 @@ class Room:
             link.seat = free[0]
         link.say("deal", Deal(self.session.setup.write(), link.seat))
 
-    def _dealt(self, link: Link, deal: Deal) -> None:
+    def _receive_deal(self, link: Link, deal: Deal) -> None:
         """A match, and the own seat in it."""
         setup = read_record(deal.setup)
         Match(setup)
@@ -326,13 +326,13 @@ class Room:
         assert self.shared
         self.shared.spread()
 
-    def _changed(self) -> None:
+    def _report_change(self) -> None:
         for seat in self.session.deciding() if self.shared else ():
             asked = self.session.setup.id, seat, self.session.step
             if self.session.match.players[seat].bot and asked not in self._thinking:
                 self._thinking.add(asked)
                 self._around.spawn(self._think(*asked))
-        self._around.changed()
+        self._around.report_change()
 
     async def _think(self, match: str, seat: Seat, step: int) -> None:
         """A baker who sits at this device decides."""

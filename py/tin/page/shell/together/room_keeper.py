@@ -84,10 +84,10 @@ class RoomKeeper(Page):
             self.call_next()
             return
         face, context = FACES[room.session.setup.game], MatchContext(room=room.session.setup.id)
-        table = RoomTable(room.shared, face, self.key(room.session), context, self._over)
+        table = RoomTable(room.shared, face, self.key(room.session), context, self._end_session)
         self.shown, table.others = TABLE, self._others(table)
         self.shell.lay(table)
-        self._over()
+        self._end_session()
 
     # The lobby
 
@@ -133,7 +133,7 @@ class RoomKeeper(Page):
             return Others()
         session, names, absent = room.session, table.names(), room.absent()
         if session.stopped:
-            return Others(absent, waiting=room_screens.stopped(words.refusal(session.stopped)))
+            return Others(absent, waiting=room_screens.stop_screen(words.refusal(session.stopped)))
         if session.match.over:
             return Others(absent)
         waited = [seat for seat in session.waiting() if seat not in session.own]
@@ -144,7 +144,7 @@ class RoomKeeper(Page):
             absent, ready, room_screens.waiting(called, gone, offered, bool(room.heard), not room.met)
         )
 
-    def _over(self) -> None:
+    def _end_session(self) -> None:
         """Once the end was looked at the game is an ordinary one, with its proof."""
         table = self.shell.host.table
         if isinstance(table, RoomTable) and table.match.over and table.match.latest:
@@ -162,7 +162,7 @@ class RoomKeeper(Page):
 
     # What the room asks of the page (room.Around)
 
-    def changed(self) -> None:
+    def report_change(self) -> None:
         room, table = self.room, self.shell.host.table
         if not room or not room.shared:
             return
@@ -170,7 +170,7 @@ class RoomKeeper(Page):
             table.sync()
             table.others = self._others(table)
             self.shell.host.follow()
-            self._over()
+            self._end_session()
         elif self.shown in (LOBBY, ANSWERING) or self._is_old(table):
             self.sit_down()
 
@@ -199,7 +199,7 @@ class RoomKeeper(Page):
 
     def miss(self, name: str) -> None:
         if self.shown == ANSWERING:
-            self.show(MISSED, room_screens.missed(name))
+            self.show(MISSED, room_screens.not_found_screen(name))
         else:
             self.tell(Refused(room_screens.NOT_FOUND))
 

@@ -100,12 +100,12 @@ def read(code: str) -> Post:
 
 def _invitation(told: Any) -> Invitation:
     call, match, game, name, description = map(_word, told)
-    return Invitation(call, match, game, name[:24], _described(description))
+    return Invitation(call, match, game, name[:24], _read_description(description))
 
 
 def _answer(told: Any) -> Answer:
     call, description = map(_word, told)
-    return Answer(call, _described(description))
+    return Answer(call, _read_description(description))
 
 
 def _letter(told: Any) -> Letter:
@@ -130,7 +130,7 @@ def _seat(part: Any) -> Seat:
     return part
 
 
-def _described(text: str) -> bytes:
+def _read_description(text: str) -> bytes:
     """A description that can be unpacked."""
     packed = base64.b64decode(text, validate=True)
     room_sdp.unpack(packed)

@@ -31,7 +31,7 @@ def page(room: Room, invitation: Markup) -> Markup:
         Row(side, name, status(room, seat))
         for seat, (side, name) in enumerate(zip(FACES[setup.game].sides, names(room), strict=False))
     ]
-    shown = invitation if room.host else room_screens.arrived()
+    shown = invitation if room.host else room_screens.arrival_screen()
     return room_screens.lobby(game, setup, rows, shown, "", len(room.free()), room.host)
 
 

@@ -54,9 +54,9 @@ class RoomPage(RoomKeeper):
 
     def do(self, action: str, what: str) -> None:
         if action == "stored":
-            self._stored(what)
+            self._hear_of_storage(what)
         elif action == "submit":
-            self._try(lambda: self._submitted(json.loads(what)))
+            self._try(lambda: self._submit_form(json.loads(what)))
         else:
             word, _is, rest = what.partition("=")
             self._try(self._actions(rest)[word])
@@ -73,11 +73,11 @@ class RoomPage(RoomKeeper):
             "send": lambda: self.shell.spawn(self.shell.browser.send("Cookie Tin", self.carried)),
             "agree": self._agree,
             "baker": self._ask_baker,
-            "again": self._again,
+            "again": self._play_again,
         }
 
     def submit(self, form: str, fields: Mapping[str, str]) -> None:
-        name = self._named(fields.get("name", ""))
+        name = self._use_name(fields.get("name", ""))
         if form == "choose":
             self._begin(*room_lobby.read_choice(fields, name))
         elif form == "come" and self._invitation:
@@ -87,15 +87,15 @@ class RoomPage(RoomKeeper):
         elif form == "sit" and self._letter:
             self._sit(self._letter, name)
 
-    def _submitted(self, fields: Mapping[str, str]) -> None:
+    def _submit_form(self, fields: Mapping[str, str]) -> None:
         """A form that may lie over the table: a baker was chosen, or something was pasted."""
         self.shell.browser.close_dialog()
         if (level := fields.get("level")) and self.room:
             self.room.offer_baker(level)
         else:
-            self._pasted(fields.get("text", ""))
+            self._open_pasted(fields.get("text", ""))
 
-    def _pasted(self, text: str) -> None:
+    def _open_pasted(self, text: str) -> None:
         """Something for a room, or the link of a game. Refused when it is neither."""
         try:
             post = room_letter.find(text)
@@ -118,13 +118,13 @@ class RoomPage(RoomKeeper):
     def _arrive(self, post: Post) -> None:
         """Something was carried here: an invitation, an answer, or messages."""
         if isinstance(post, Invitation):
-            self._invited(post)
+            self._show_invitation(post)
         elif isinstance(post, Answer):
-            self._answered(post)
+            self._take_answer(post)
         else:
             self._messages(post)
 
-    def _invited(self, invitation: Invitation) -> None:
+    def _show_invitation(self, invitation: Invitation) -> None:
         """Somebody calls: a match that is here goes on, to another one one is asked."""
         if self.has(invitation.match):
             self.shell.spawn(self._come(self.enter(invitation.match), invitation))
@@ -134,7 +134,7 @@ class RoomPage(RoomKeeper):
         elif invitation.game in FACES:
             self._invitation = invitation
             game = FACES[invitation.game].game
-            self.show("invited", room_screens.invited(invitation.name, game, self._last_name()))
+            self.show("invited", room_screens.invitation_screen(invitation.name, game, self._last_name()))
         else:
             raise Refused(room_letter.FOREIGN)
 
@@ -156,7 +156,7 @@ class RoomPage(RoomKeeper):
         shown = room_screens.answering(self.carried, drawn, invitation.name, browser.can_send())
         self.show(ANSWERING, shown)
 
-    def _answered(self, answer: Answer) -> None:
+    def _take_answer(self, answer: Answer) -> None:
         """The answer to a call: of this tab, or of another one that hears of it through what is stored."""
         room = self.room
         if room and room.find_call(answer):
@@ -183,7 +183,7 @@ class RoomPage(RoomKeeper):
         if self.shown == LOBBY:
             self.draw_lobby()
 
-    def _stored(self, key: str) -> None:
+    def _hear_of_storage(self, key: str) -> None:
         """Another tab has stored something: perhaps an answer for us, or it has taken ours."""
         code = self.shell.storage.get(HANDS) if key == HANDS else None
         if key == HANDS and not code and self.shown == HANDED:
@@ -283,7 +283,7 @@ class RoomPage(RoomKeeper):
             self.shell.notice(_("The room is closed."))
             table.others = Others()
 
-    def _again(self) -> None:
+    def _play_again(self) -> None:
         """A rematch with the same people; whoever did not open the room asks for it."""
         room, table = self.room, self.shell.host.table
         if not table:
@@ -313,7 +313,7 @@ class RoomPage(RoomKeeper):
     def _last_name(self) -> str:
         return self.shell.storage.get(NAME, "")
 
-    def _named(self, typed: str) -> str:
+    def _use_name(self, typed: str) -> str:
         """The name that was typed, if it can be used; it is remembered."""
         try:
             name = Player(" ".join(typed.split())[:24].strip()).name

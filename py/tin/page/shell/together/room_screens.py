@@ -128,7 +128,7 @@ def connecting() -> Markup:
     return tag("p", _("The devices look for each other…"), role="status")
 
 
-def missed(name: str) -> Markup:
+def not_found_screen(name: str) -> Markup:
     """Whoever was answered has not been found."""
     ask = _("Ask {name} for a new invitation, and read it here.").format(
         name=name or _("whoever invited you")
@@ -152,7 +152,7 @@ def carry(link: str, native: bool) -> Markup:
     return tag("div", box + COPIED + warning + tag("div", actions, class_="actions"), class_="carrying")
 
 
-def invited(name: str, game: AnyGame, known: str) -> Markup:
+def invitation_screen(name: str, game: AnyGame, known: str) -> Markup:
     """Somebody calls: who answers?"""
     told = _("{name} invites you to a room.") if name else _("You are invited to a room.")
     body = tag("p", f"{told.format(name=name)} {_(game.name)}", class_="lead") + tag(
@@ -182,7 +182,7 @@ def answering(link: str, code: Markup, name: str, native: bool) -> Markup:
     return article(_("Your answer"), body + tag("p", f"{_(NEAR)} {_(STAY)}", class_="hint"))
 
 
-def arrived() -> Markup:
+def arrival_screen() -> Markup:
     """A guest is in, others are still on their way."""
     said = _("You are in the room. The game begins when all are there.")
     return tag("p", said, role="status") + tag("p", _(STAY), class_="hint")
@@ -241,7 +241,7 @@ ALONE = N_(
 )
 
 
-def stopped(why: str) -> Markup:
+def stop_screen(why: str) -> Markup:
     """Somebody has cheated, or something was changed on its way."""
     return tag("h2", _("The game stops here")) + tag("p", why, class_="refusal")
 

@@ -71,7 +71,7 @@ def unpack(packed: bytes) -> str:
         "a=sctp-port:5000",
         "a=max-message-size:262144",
         *(
-            f"a=candidate:{number} 1 udp {_weight(number)} {_written(way)} typ host"
+            f"a=candidate:{number} 1 udp {_weight(number)} {_write_way(way)} typ host"
             for number, way in _count(ways)
         ),
         "a=end-of-candidates",
@@ -101,14 +101,14 @@ def _ways(sdp: str) -> Iterator[Way]:
         r"^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host", sdp, re.MULTILINE | re.IGNORECASE
     ):
         if address.endswith(".local"):
-            kind, told = NAMED, _named(address)
+            kind, told = NAMED, _name_bytes(address)
         else:
             number = ipaddress.ip_address(address)
             kind, told = (FOUR if number.version == 4 else SIX), number.packed
         yield kind, told, int(port)
 
 
-def _named(address: str) -> bytes:
+def _name_bytes(address: str) -> bytes:
     """The sixteen bytes of a random name."""
     name = address.removesuffix(".local").replace("-", "")
     if not re.fullmatch(r"[0-9a-fA-F]{32}", name):
@@ -125,7 +125,7 @@ def _unways(rest: bytes) -> Iterator[Way]:
         rest = rest[3 + size :]
 
 
-def _written(way: Way) -> str:
+def _write_way(way: Way) -> str:
     kind, address, port = way
     if kind == NAMED:
         name = re.sub(r"(.{8})(.{4})(.{4})(.{4})(.{12})", r"\1-\2-\3-\4-\5", address.hex())

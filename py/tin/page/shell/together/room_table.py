@@ -106,7 +106,7 @@ class RoomTable(Table):
         self.match.cursor += 1
         while not self.match.latest and CHANCE in self.match.state.to_act() and not self.beat():
             self.match.cursor += 1
-        self._turned()
+        self._forget_position()
         self._shown()
 
     def follow(self, match: Match, why: str) -> None:
@@ -121,8 +121,8 @@ class RoomTable(Table):
         super().play(text)
         return False
 
-    def _turned(self, decides: bool = False) -> None:
-        super()._turned(decides)
+    def _forget_position(self, decides: bool = False) -> None:
+        super()._forget_position(decides)
         self.walked = max(self.walked, self.match.cursor)
 
 
