@@ -5,6 +5,7 @@
    cannot be used (a browser too old, a snapshot that does not fit), Python starts from scratch: slower, and the same. */
 import { loadPyodide, version } from "./vendor/pyodide/pyodide.mjs";
 import create from "./vendor/pyodide/pyodide.asm.mjs";
+import { parse, restore } from "./restore.mjs";
 import { instantiate, readNow, REST } from "./split-wasm.mjs";
 
 const LOCK = "__LOCK__";
@@ -18,28 +19,6 @@ delete WebAssembly.promising;
 
 export const ARCHIVES = [LIBRARY, PACKAGE];
 export { version };
-
-/* The snapshot's parts: how large the memory is, what of JavaScript it refers to, and the words that differ, in runs:
-   so many to leave as they are, so many to write. */
-function parse(bytes) {
-  const [size, length, count] = new Uint32Array(bytes, 0, 3);
-  const state = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 12, length)));
-  const from = 12 + Math.ceil(length / 4) * 4;
-  const runs = new Uint32Array(bytes, from, 2 * count);
-  const words = new Uint32Array(bytes, from + runs.byteLength);
-  return { size, state, runs, words };
-}
-
-function restore(memory, { runs, words }) {
-  let at = 0;
-  let taken = 0;
-  for (let index = 0; index < runs.length; index += 2) {
-    at += runs[index];
-    memory.set(words.subarray(taken, taken + runs[index + 1]), at);
-    at += runs[index + 1];
-    taken += runs[index + 1];
-  }
-}
 
 /* How the rest of the WebAssembly is added to a Python that has started without it. */
 const adding = new WeakMap();
@@ -76,7 +55,7 @@ async function startFromSnapshot(parts, options) {
   const createPyodideModule = async (settings) => {
     const module = await create({ ...settings, INITIAL_MEMORY: snapshot.size });
     module.API.restoreSnapshot = () => {
-      restore(module.HEAPU32, snapshot);
+      restore(module.HEAPU32, snapshot, module._PyObject_Hash);
       return snapshot.state;
     };
     return module;

@@ -15,9 +15,9 @@ from tools.wasm import HOT
 
 MAKERS = tuple(
     Path(__file__).with_name(name)
-    for name in ("browser_package.py", "packing.py", "snapshot_in_pyodide.py", "snapshot.mjs")
+    for name in ("browser_package.py", "packing.py", "snapshot_in_pyodide.py", "snapshot.mjs", "texts.mjs")
 )
-HALVES = ROOT / "js" / "split-wasm.mjs"
+READERS = (ROOT / "js" / "restore.mjs", ROOT / "js" / "split-wasm.mjs")
 
 # As `python -OO` and a little more (compile_in_pyodide.py): what a page can do without, everybody would have to load.
 LEVEL = 3
@@ -27,7 +27,7 @@ def make_package(sources: bytes, root: Path = ROOT) -> dict[str, bytes]:
     """By path: the package compiled, and the snapshot. Tracebacks name our files from the package on."""
     folder, pyodide = root / "vendor" / "cache", root / "vendor" / "pyodide"
     halves = root / "vendor" / "halves"
-    key = bytecode.cache_key(sources, pyodide, *MAKERS, HALVES, halves / "pyodide.asm.wasm")
+    key = bytecode.cache_key(sources, pyodide, *MAKERS, *READERS, halves / "pyodide.asm.wasm")
     ours = bytecode.read_or_make(
         folder / f"{key}.zip", lambda: bytecode.compile_sources(sources, pyodide, level=LEVEL)
     )

@@ -27,6 +27,7 @@ PLAIN = (
         "js/check.js",
         "js/boot.js",
         "js/page.mjs",
+        "js/restore.mjs",
         "js/split-wasm.mjs",
         "js/unpack.js",
         "js/demonstration.mjs",

@@ -25,6 +25,7 @@ BOOT = "boot.js"
 WORKER = (
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide.asm.mjs",
+    "restore.mjs",
     "split-wasm.mjs",
     "python.mjs",
     "bot-worker.mjs",

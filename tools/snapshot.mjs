@@ -6,7 +6,9 @@
 import system from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { parse, restore } from "../js/restore.mjs";
 import { instantiate } from "../js/split-wasm.mjs";
+import { check, clean, forget } from "./texts.mjs";
 
 const [folder, halves, listed, ours, result] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
@@ -83,7 +85,7 @@ function differing(memory, before) {
 }
 
 // What comes with the rest of the WebAssembly must be as it was: that may be later than the snapshot.
-function check(runs) {
+function checkCold(runs) {
   for (const [from, to] of JSON.parse(readFileSync(listed)).data) {
     const spoilt = runs.find(([start, end]) => 4 * start < to && from < 4 * end);
     if (spoilt) throw new Error(`The started Python has changed what ${listed} calls cold, at ${4 * spoilt[0]}.`);
@@ -102,20 +104,29 @@ try {
   const steps = python.pyimport("tools.snapshot_in_pyodide");
   steps.import_everything("/home/pyodide/tin.zip");
   steps.tidy();
+  const types = JSON.parse(steps.find_types());
   steps.destroy();
   scrub(python._module);
   const whole = python.makeMemorySnapshot();
   const [, offset, length] = new Uint32Array(whole.buffer, 0, 3);
   const told = JSON.parse(new TextDecoder().decode(whole.subarray(48, 48 + length)));
-  const state = Buffer.from(JSON.stringify({ ...told, version }));
   const memory = new Uint32Array(whole.buffer, offset);
-  const runs = differing(memory, await blank());
-  check(runs);
+  clean(memory, types);
+  const complete = memory.slice();
+  const state = Buffer.from(JSON.stringify({ ...told, version, ...forget(memory, types) }));
+  const before = await blank();
+  const runs = differing(memory, before);
+  checkCold(runs);
   const head = new Uint32Array([memory.byteLength, state.length, runs.length]);
   const table = new Uint32Array(runs.flatMap(([start, end], index) => [start - (runs[index - 1]?.[1] ?? 0), end - start]));
   const words = runs.map(([start, end]) => memory.subarray(start, end));
   const parts = [head, state, new Uint8Array(-state.length & 3), table, ...words];
   const bytes = Buffer.concat(parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)));
+  const again = new Uint32Array(memory.length);
+  again.set(before.subarray(0, memory.length));
+  const snapshot = parse(bytes.buffer);
+  restore(again, snapshot, (address) => (again[address / 4 + 3] = complete[address / 4 + 3]));
+  check(again, complete, snapshot.state);
   writeFileSync(result, bytes);
 } catch (error) {
   console.error(error.message.trim().split("\n").at(-1));

@@ -13,7 +13,7 @@ from tools.build import DIST
 from tools.programs import ROOT
 from tools.serve import Site
 
-MOST = 3_600_000
+MOST = 3_150_000
 """The budget, in bytes as gzip packs them. It stands here only."""
 
 NEAR = 0.01
@@ -37,7 +37,7 @@ def test_the_first_board_is_within_its_budget(
     )
     names = {"index.html", *(url.removeprefix(site.url) for url in asked if url.startswith(site.url))}
     assert {"py/snapshot.lzma", "vendor/pyodide/pyodide.asm.wasm.lzma"} <= names
-    assert not [name for name in names if "rest" in name], "the rest has time"
+    assert not [name for name in names if ".rest." in name], "the rest has time"
     loaded = sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in names)
     told = TOLD.search((ROOT / "docs" / "performance.md").read_text(encoding="utf-8"))
     assert told, "docs/performance.md must say what the first board takes"

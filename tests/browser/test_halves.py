@@ -85,6 +85,21 @@ def test_a_move_and_its_answer_do_without_the_rest(start: Start, site: Site) -> 
     assert not asked_for_rest(site)
 
 
+KNOWN = """
+import sys
+from importlib import import_module
+fresh = lambda text: "".join(list(text))
+assert sys.intern(fresh("import_module")) is import_module.__name__
+assert all(sys.intern(name) is sys.intern(fresh(name)) for name in sys.modules)
+assert all(vars(sys)[fresh(name)] is value for name, value in vars(sys).items())
+"""
+
+
+def test_texts_of_the_snapshot_are_found_again(start: Start) -> None:
+    """Their hashes and the table of those that are there once are worked out when Python starts."""
+    start("#/").evaluate(RUN, KNOWN)
+
+
 def test_whoever_needs_the_rest_gets_it_at_once(start: Start, site: Site) -> None:
     """Its functions and its data, and only once."""
     page = start("#/")

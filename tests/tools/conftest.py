@@ -36,6 +36,7 @@ def tree(tmp_path: Path) -> Path:
         "js/boot.js": "",
         "js/embedded.js": "",
         "js/page.mjs": "",
+        "js/restore.mjs": "",
         "js/split-wasm.mjs": "",
         "js/unpack.js": "",
         "js/demonstration.mjs": "",

@@ -11,6 +11,7 @@ import { bodies, join, list, number, Reader, sections, signed, text, walk, write
 
 const [FUNCTION, TABLE, MEMORY, GLOBAL, TAG] = [0, 1, 2, 3, 4];
 const I32 = 0x7f;
+const OURS = ["_PyObject_Hash"]; // what js/python.mjs asks for
 const NOTHING = [0x60, 0, 0]; // the type of what takes and gives nothing
 
 const [folder, target, listed] = process.argv.slice(2);
@@ -37,7 +38,7 @@ function trim(source) {
   const [names, namesEnd] = between("var _set_method_docstring", ";");
   const [assigned, assignedEnd] = between("function assignWasmExports(wasmExports){", "}");
   const others = source.slice(0, names) + source.slice(namesEnd, assigned) + source.slice(assignedEnd);
-  const used = new Set([others, readFileSync(`${folder}/pyodide.mjs`, "utf8")].flatMap((one) => one.match(/[\w$]+/g)));
+  const used = new Set([others, readFileSync(`${folder}/pyodide.mjs`, "utf8")].flatMap((one) => one.match(/[\w$]+/g)).concat(OURS));
   const kept = source.slice(assigned, assignedEnd).split(";").filter((line) => {
     const [name, asked] = [line.split("=", 1)[0], /wasmExports\["([^"]+)"\]/.exec(line)?.[1]];
     return used.has(name) || used.has(asked);
