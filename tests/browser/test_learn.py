@@ -10,9 +10,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Visit, Watch, go, ready
 from tests.browser.learner import FOCUSED, Learner
-from tests.page.test_puzzles import KINDS, LISTS, run
+from tests.page.test_puzzles import KINDS, LISTS
 from tin import bots
 from tin.bots import BOTS
+from tin.bots.slices import run_to_end
 from tin.games.contract import AnyState
 from tin.learn import SCHOOLS, days
 from tin.learn.attempt import GOES_ON, Attempt, Step
@@ -130,9 +131,9 @@ def solve_puzzle(page: Page, puzzle: Puzzle) -> None:
     expect(page.locator("#prompt .task")).not_to_have_text("Looking at it…")
     while goes_on:
         expect_turn(page)
-        move = run(solving.solution())
+        move = run_to_end(solving.solution())
         learner.play(move)
-        solving, came = run(solving.playing(move))
+        solving, came = run_to_end(solving.playing(move))
         learner.follow(came.line)
         goes_on = came.kind == GOES_ON
     expect(page.locator("#prompt h2")).to_have_text("Solved!")

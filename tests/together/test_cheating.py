@@ -65,14 +65,14 @@ def test_a_changed_bid_at_the_reveal() -> None:
 def test_a_bid_of_dice_that_are_not_in_the_hand() -> None:
     """Sealed and opened properly, but against the rules: at the reveal the rules are the judge."""
     devices, cheat = table(options={"plate": 5})
-    rules = cheat.protocol.round.ruled
+    rules = cheat.protocol.round.find_move
 
     def lawless(state: object, seat: int, text: str) -> object:
         if text.startswith("bid"):
             return cheat.match.state.parse("bid 6 6 6")
         return rules(state, seat, text)  # type: ignore[arg-type]
 
-    cheat.protocol.round.ruled = lawless  # type: ignore[assignment, method-assign]
+    cheat.protocol.round.find_move = lawless  # type: ignore[assignment, method-assign]
     cheat.protocol._text = lambda seat, step: None  # type: ignore[method-assign]
     assert "together.rules" in caught(devices)
     stopped = devices.sessions[0].stopped
