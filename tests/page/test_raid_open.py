@@ -7,10 +7,12 @@ import re
 from tin.games.contract import CHANCE
 from tin.games.raid import GAME
 from tin.lab.raid.odds import win
+from tin.match import Match, Player
 from tin.page.face import Look
 from tin.page.games.raid import places
 from tin.page.games.raid.chances import percent, sentence
 from tin.page.games.raid.face import FACE
+from tin.page.you import You
 
 NAMES = ("Ada", "Bea", "Cyd")
 
@@ -43,3 +45,28 @@ def test_nine_dice_fit_the_plate() -> None:
     assert all(abs(spot.x - places.PLATE[0]) < 252 for spot in spots_)
     for at, one in enumerate(spots_):
         assert all(abs(one.x - two.x) > 80 or abs(one.y - two.y) > 70 for two in spots_[at + 1 :])
+
+
+def test_what_is_told_to_whoever_bids_next() -> None:
+    """Who won what against what stays in sight while the others make their bids ready."""
+    match = Match.new("raid", {"players": 2}, (Player("Ada"), Player("Bea")))
+    names = (You("You"), "Bea")
+
+    def told() -> str:
+        return FACE.news((match.events(at, 0) for at in range(match.cursor)[::-1]), names)
+
+    for actor, text in [
+        (CHANCE, "deal 6 5 3/2 2 1"),
+        (CHANCE, "plate 6 5 4 4 3 2 1 1"),
+        (1, "bid 2"),
+    ]:
+        match.play(actor, text)
+    assert told() == "On the plate: 6, 5, 4, 4, 3, 2, 1, 1."
+    match.play(0, "bid 6 3")
+    match.play(CHANCE, "roll 5 3/4")
+    match.play(0, "take 5")
+    assert told() == "You win with 5, 3 against 4 and take 5."
+    match.play(1, "pass")
+    assert told() == "You win with 5, 3 against 4 and take 5."
+    match.play(0, "pass")
+    assert "wins with" not in told() and "takes" not in told()

@@ -7,7 +7,7 @@ without has a default in `Face`; what is abstract there every game must have.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -338,6 +338,12 @@ class Face(ABC):
     def why(self, events: Sequence[Event], names: Sequence[str]) -> str:
         """Why the last move brought what it brought; empty when there is nothing to explain."""
         return ""
+
+    def news(self, stories: Iterator[Sequence[Event]], names: Sequence[str]) -> str:
+        """What whoever has to decide now should know of the last moves, the newest first: mostly the last one."""
+        story = next(stories, ())
+        said, because = self.tell(story, names), self.why(story, names)
+        return said if because in said else f"{said} {because}".strip()
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         """A move in the list: its text and a mark beside it (such as +1)."""

@@ -173,11 +173,8 @@ def choices(table: Table, said: Prompt, main: bool = True) -> Markup:
 
 
 def news(table: Table) -> Markup:
-    """What has just happened, and why it brought what it brought: the same words as are read aloud."""
-    names, story = table.names(), table.story()
-    said, because = table.face.tell(story, names), table.face.why(story, names)
-    if because not in said:
-        said = f"{said} {because}".strip()
+    """What has just happened, and why it brought what it brought."""
+    said = table.face.news(table.stories(), table.names())
     return tag("p", said, class_="why news") if said else NOTHING
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tin.bots import find_level
@@ -221,6 +221,10 @@ class Table:
         cursor = self.match.cursor
         return tuple(self.match.events(cursor - 1, self.viewer())) if cursor else ()
 
+    def stories(self) -> Iterator[Sequence[Event]]:
+        """The events of the moves before the cursor, the newest first."""
+        return (self.match.events(index, self.viewer()) for index in range(self.match.cursor)[::-1])
+
     def beat(self) -> float:
         """How long what has just happened is to be looked at before the game goes on by itself."""
         told = self.offer or self.chance_spots()
@@ -288,8 +292,8 @@ class Table:
             if waiting is not None:
                 raise Refused(PASS_FIRST, name=self.names()[waiting])
             if seat is None:
-                if self._was_last(text):
-                    return False
+                if text in [entry.text for entry in self.match.entries[: self.match.cursor][-1:]]:
+                    return False  # pressed twice, which is no reason to complain
                 raise Refused(IS_OVER if self.match.state.result() else NOT_YOUR_TURN)
             self.make_move(seat, text)
         except Refused as refused:
@@ -297,11 +301,6 @@ class Table:
             return False
         self.halted = ""
         return True
-
-    def _was_last(self, text: str) -> bool:
-        """Is this the move that was just made? Then it was pressed twice, which is no reason to complain."""
-        made = self.match.entries[: self.match.cursor]
-        return bool(made) and made[-1].text == text
 
     def make_move(self, actor: Actor, text: str) -> None:
         """The one door into the match, for people, bots, chance and links alike. Refused by the rule that forbids it.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tin.games.contract import N_, Actor, AnyGame, Event, Option, Value, View
@@ -163,6 +163,9 @@ class RaidFace(Face):
 
     def why(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.why(events, names)
+
+    def news(self, stories: Iterator[Sequence[Event]], names: Sequence[str]) -> str:
+        return telling.news(stories, names)
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         return telling.note(events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tin.games.contract import N_, Event
@@ -29,6 +29,7 @@ from tin.page.face import UNTIL_TOLD
 from tin.page.games.raid import words
 from tin.page.games.raid.words import by
 from tin.page.words import _, all_of, minus, signed
+from tin.page.you import You
 
 Names = Sequence[str]
 
@@ -77,6 +78,36 @@ def why(events: Sequence[Event], names: Names) -> str:
     if moon:
         said.append(by(moon[0], N_("{name} won every bid of the round.")))
     return " ".join(said)
+
+
+def news(stories: Iterator[Sequence[Event]], names: Names) -> str:
+    """What whoever has to bid should know: not that others have a bid ready, and of a die that was taken how."""
+    story = next((story for story in stories if not _hides(story, names)), ())
+    took = [event for event in story if isinstance(event, Took)]
+    rolls = [event for event in next(stories, ()) if isinstance(event, Rolled)] if took else []
+    told = _tell_take(took[0], rolls, names) if any(event.seat == took[0].seat for event in rolls) else ""
+    rest = [event for event in story if event not in took] if told else story
+    said, because = tell(rest, names), why(story, names)
+    return " ".join(filter(None, (told, said, "" if because in said else because)))
+
+
+def _hides(events: Sequence[Event], names: Names) -> bool:
+    """Has somebody else decided, and nothing can be seen of it?"""
+    return bool(events) and all(
+        isinstance(event, Sealed | Spoke) and not isinstance(names[event.seat], You) for event in events
+    )
+
+
+def _tell_take(took: Took, rolls: Sequence[Rolled], names: Names) -> str:
+    dice, die = (
+        words.dice(next(event.dice for event in rolls if event.seat == took.seat)),
+        words.die(took.die),
+    )
+    others = [event for event in rolls if event.seat != took.seat]
+    if len(others) == 1:
+        said = N_("{name} wins with {dice} against {others} and takes {die}.")
+        return by(names[took.seat], said, dice=dice, others=words.dice(others[0].dice), die=die)
+    return by(names[took.seat], N_("{name} wins with {dice} and takes {die}."), dice=dice, die=die)
 
 
 def note(events: Sequence[Event]) -> tuple[str, str]:

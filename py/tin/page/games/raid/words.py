@@ -79,6 +79,10 @@ by = Sentences(
         "{name} takes a die": N_("You take a die"),
         "{name} takes {die}.": N_("You take {die}."),
         "{name} wins the bid.": N_("You win the bid."),
+        "{name} wins with {dice} and takes {die}.": N_("You win with {dice} and take {die}."),
+        "{name} wins with {dice} against {others} and takes {die}.": N_(
+            "You win with {dice} against {others} and take {die}."
+        ),
         "{name} won every bid of the round.": N_("You won every bid of the round."),
         "{name}, name a contract": N_("Name a contract"),
         "{name}, take a die": N_("Take a die"),
