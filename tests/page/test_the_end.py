@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.page.desk import Desk
@@ -114,6 +116,11 @@ def test_the_turning_point_is_where_the_chances_changed_most(
     swings = {at: abs(course[at] - course[at - 1]) for at in range(1, 10)}
     assert swings[desk.match.cursor] == max(swings.values()) > 0
     assert desk.table.study.on
+    said = re.search(r"The turning point: \w+ goes from (\d+) % to (\d+) %", desk.browser.parts["prompt"])
+    assert said and int(said[1]) < int(said[2])
+    desk.act("do result")
+    assert 'data-do="rematch"' in sheet(desk), "back to the end is back to its sheet"
+    assert "turning point:" not in desk.browser.parts["prompt"]
 
 
 def test_in_cookie_disco_the_first_press_shows_the_way(desk: Desk) -> None:

@@ -30,6 +30,9 @@ class Sentences:
 
 by = Sentences(
     {
+        "The turning point: {name} goes from {before} % to {after} %.": N_(
+            "The turning point: you go from {before} % to {after} %."
+        ),
         "{name} to move.": N_("Your turn."),
         "{name} wins": N_("You win"),
         "{name} wins, {score}": N_("You win, {score}"),

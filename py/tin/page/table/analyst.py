@@ -68,7 +68,8 @@ class Analyst:
         known = sorted((at, value) for at, value in table.course().items() if value is not None)
         swings = [(abs(after - before), at) for (_earlier, before), (at, after) in pairwise(known)]
         self._task = None
-        go(max(swings, key=lambda one: one[0], default=(0, len(table.match.entries)))[1])
+        table.study.turning = max(swings, key=lambda one: one[0], default=(0, len(table.match.entries)))[1]
+        go(table.study.turning)
 
     def stop(self) -> None:
         """Nobody wants to know any more."""

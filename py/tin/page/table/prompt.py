@@ -76,16 +76,16 @@ def looking_back(table: Table) -> Markup:
     cursor, length = table.match.cursor, len(table.match.entries)
     said = _("Looking back: move {n} of {length}").format(n=cursor, length=length)
     buttons = button(_("Next"), "redo", class_="main") + to_the_end(table)
-    return tag("h2", said) + branch(table) + refusal(table) + row(buttons) + news(table)
+    return tag("h2", said) + branch(table) + refusal(table) + row(buttons) + (turning(table) or news(table))
 
 
 def to_the_end(table: Table) -> Markup:
     """The way to the last move, from where one looks back."""
-    length = len(table.match.entries)
     if table.match.latest:
         return NOTHING
-    said = _("Return to the end") if table.match.over else _("To the last move")
-    return button(said, f"go:{length}")
+    if table.match.over:
+        return button(_("Return to the end"), "result")
+    return button(_("To the last move"), f"go:{len(table.match.entries)}")
 
 
 def halt_notice(table: Table) -> Markup:
@@ -147,7 +147,7 @@ def asking(table: Table, chances: bool) -> Markup:
         + (back if table.match.over else "")
         + branch(table)
         + refusal(table)
-        + ("" if table.study.on else news(table))
+        + (turning(table) if table.study.on else news(table))
         + advice(table)
         + chance(said.chance, chances)
         + ("" if table.study.on else tag("p", (_(AGAIN) if table.preview else said.text)))
@@ -176,6 +176,19 @@ def news(table: Table) -> Markup:
     """What has just happened, and why it brought what it brought."""
     said = table.face.news(table.stories(), table.names())
     return tag("p", said, class_="why news") if said else NOTHING
+
+
+def turning(table: Table) -> Markup:
+    """What happened at the turning point, where one has gone to see it, and whom it helped."""
+    course, cursor = table.course(), table.match.cursor
+    known = [value for at, value in sorted(course.items()) if at <= cursor and value is not None][-2:]
+    if not cursor or cursor != table.study.turning or len(known) < 2:
+        return NOTHING
+    seat = 0 if known[1] > known[0] else 1
+    before, after = (study.percent(-value if seat else value) for value in known)
+    message = N_("The turning point: {name} goes from {before} % to {after} %.")
+    said = by(table.names()[seat], message, before=before, after=after)
+    return tag("p", f"{table.face.news(table.stories(), table.names())} {said}".strip(), class_="why news")
 
 
 def refusal(table: Table) -> Markup:

@@ -54,6 +54,8 @@ class Study:
         self.grade = 0
         self.asked = False
         """Is a hint being thought about?"""
+        self.turning = 0
+        """After so many moves the chances had changed most; 0 where nobody has asked."""
         self._courses: dict[Seat | None, Course] = {}
 
     def course(self, viewer: Seat | None) -> Course:
@@ -126,7 +128,7 @@ def brief(one: Advice) -> str:
         return f"−{one.plies}" if one.plies else "−"
     if one.verdict:
         return "="
-    return "" if one.value is None else str(_percent(one.value))
+    return "" if one.value is None else str(percent(one.value))
 
 
 def verdict(one: Advice) -> str:
@@ -141,7 +143,7 @@ def verdict(one: Advice) -> str:
         return _("wins") if one.verdict == "win" else _("loses")
     if one.verdict:
         return words[one.verdict].format(n=one.plies)
-    return "" if one.value is None else _("{n} %").format(n=_percent(one.value))
+    return "" if one.value is None else _("{n} %").format(n=percent(one.value))
 
 
 def judgements(study: Study, called: Callable[[str], str], line: Sequence[str], tried: bool) -> Markup:
@@ -175,7 +177,7 @@ def strip(course: Course, names: Sequence[str], sides: Sequence[str], cursor: in
     title = None if value is None else _("The share of a win that may be expected")
     told, bar = tag("p", chances(course, names, cursor), title=title), ""
     if value is not None:
-        mine = tag("span", class_=sides[0], style=f"width: {_percent(value)}%")
+        mine = tag("span", class_=sides[0], style=f"width: {percent(value)}%")
         bar = tag("div", mine, class_=f"balance {sides[1] if len(names) == 2 else ''}", aria_hidden="true")
     known = {at: one for at, one in course.items() if one is not None}
     line = _line(known, cursor, length, names[0]) if known else ""
@@ -189,7 +191,7 @@ def chances(course: Course, names: Sequence[str], cursor: int) -> str:
     value = course[cursor]
     if value is None:
         return _("Nobody knows how the players stand here")
-    share = _percent(value)
+    share = percent(value)
     said = [_("{name} {n} %").format(name=names[0], n=share)]
     if len(names) == 2:
         said.append(_("{name} {n} %").format(name=names[1], n=100 - share))
@@ -211,7 +213,7 @@ def _line(standings: dict[int, float], cursor: int, length: int, name: str) -> M
         )
         for at in range(length + 1)
     )
-    shares = [_percent(value) for _at, value in sorted(standings.items())]
+    shares = [percent(value) for _at, value in sorted(standings.items())]
     label = _(
         "How {name} stood along the game: {first} % at first, {low} % to {high} %, {last} % at last"
     ).format(name=name, first=shares[0], low=min(shares), high=max(shares), last=shares[-1])
@@ -226,6 +228,6 @@ def _line(standings: dict[int, float], cursor: int, length: int, name: str) -> M
     )
 
 
-def _percent(value: float) -> int:
+def percent(value: float) -> int:
     """The share of a win that may be expected."""
     return round((value + 1) * 50)
