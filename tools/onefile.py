@@ -45,8 +45,17 @@ PACKED = (".lzma", ".zip", ".png", ".bin")
 
 PACKAGE = "py/tin.zip"
 LIBRARY = "vendor/pyodide/python_stdlib.zip"
-NEEDED = ("datetime", "decimal", "fractions", "hashlib", "numbers")
-"""Modules of the library that pages import later, which are not in the snapshot: they come with our package."""
+NEEDED = (
+    "datetime",
+    "decimal",
+    "fractions",
+    "hashlib",
+    "html/entities",
+    "ipaddress",
+    "logging/__init__",
+    "numbers",
+)
+"""Modules of the library that are imported later and are not in the snapshot: they come with our package."""
 
 SCRIPTS = (".mjs", "unpack.js")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from urllib import parse
 from urllib.parse import quote
 
 import pytest
@@ -12,7 +13,7 @@ from tests.match.corpus import kept
 from tests.match.games import random_games
 from tin.games.contract import Refused
 from tin.match import find_link, read_link, write_link
-from tin.match.link import LONGEST_CODE, MOST_LETTERS, MOST_PIECES, candidates
+from tin.match.link import LONGEST_CODE, MOST_LETTERS, MOST_PIECES, candidates, unquote
 
 SITE = "https://example.org/tin/"
 CODES = [
@@ -107,3 +108,8 @@ def test_looking_for_a_link_is_no_endless_work() -> None:
     assert sum(map(len, candidates(pieces))) <= MOST_LETTERS
     with pytest.raises(Refused):
         find_link("#/g/" + " ".join(pieces))
+
+
+@given(st.text(alphabet="%0C3aF9é", max_size=30))
+def test_percent_signs_are_read_as_the_library_does(text: str) -> None:
+    assert unquote(text) == parse.unquote(text, errors="replace")

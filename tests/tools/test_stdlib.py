@@ -8,7 +8,7 @@ import pytest
 
 from tools import node, stdlib
 from tools.archive import pack, unpack
-from tools.programs import ROOT, call
+from tools.programs import ROOT, Trouble, call
 
 SHIPPED = unpack((ROOT / "vendor" / "pyodide" / "python_stdlib.zip").read_bytes())
 STOCK = unpack((ROOT / "vendor" / "stock" / "python_stdlib.zip").read_bytes())
@@ -18,6 +18,16 @@ warnings.simplefilter("ignore")
 for name in zipfile.ZipFile("/lib/python314.zip").namelist():
     importlib.import_module(name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__"))
 print("all imported")
+"""
+WANTED = """
+import asyncio, html, inspect, sys
+from asyncio.log import logger
+from concurrent.futures import _base
+assert not {"dis", "html.entities", "logging", "socket", "subprocess"} & set(sys.modules)
+assert html.unescape("&eacute;") == "é"
+assert logger.name == "asyncio" and _base.LOGGER.name == "concurrent.futures"
+assert inspect.CO_COROUTINE == 128 and inspect.getclosurevars(lambda: sys).globals == {"sys": sys}
+print("all there")
 """
 
 
@@ -63,3 +73,15 @@ def test_every_module_that_ships_finds_all_it_imports() -> None:
     script = Path(__file__).with_name("run.mjs")
     command = [program, script, ROOT / "vendor" / "pyodide", ROOT / "py", IMPORT_ALL]
     assert call(command, "Importing", "", env).strip() == "all imported"
+
+
+def test_what_is_changed_in_the_library_must_be_there() -> None:
+    with pytest.raises(Trouble, match="has it changed"):
+        stdlib.shorten("asyncio/log.py", b"nothing that we know")
+
+
+def test_what_was_left_for_later_is_imported_when_it_is_wanted() -> None:
+    program, env = node.find("node")
+    script = Path(__file__).with_name("run.mjs")
+    command = [program, script, ROOT / "vendor" / "pyodide", ROOT / "py", WANTED]
+    assert call(command, "Importing", "", env).strip() == "all there"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from urllib.parse import unquote
 
 from tin.games.contract import Refused
 from tin.lab.experiment import Experiment, read_json, read_text, write_text
 from tin.lab.questions import QUESTIONS
+from tin.match.link import unquote
 from tin.page.face import Face, Study
 from tin.page.html import tag
 from tin.page.shell.lab import draft, home, our_results, saved_runs
