@@ -108,7 +108,7 @@ def test_two_people_pass_the_screen(visit: Visit) -> None:
     hand(page).first.click()
     action(page, "move:bid").click()
     expect(page.locator("#prompt h2")).to_have_text(re.compile("Pass to (Ada|Bea)"), timeout=20_000)
-    expect(page.locator("#cloth")).to_contain_text("wins the bid")
+    expect(page.locator("#cloth")).to_contain_text("bid won")
     expect(page.locator(".drape")).to_have_count(0)
     expect(hand(page)).to_have_count(0)
 

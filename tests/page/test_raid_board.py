@@ -229,7 +229,7 @@ def test_the_die_that_decides_is_ringed() -> None:
 def test_the_tied_are_said_to_roll_again() -> None:
     view, story = rolled("roll 4/5 2/5 2")
     svg = drawn(view, look(story))
-    assert said(svg).count("tied, rolls again") == 2
+    assert said(svg).count("tied, rolling again") == 2
     assert len([node for node in svg.iter() if node.get("class") == "out lost"]) == 1
     assert FACE.tell(story, NAMES).endswith("Bea and Cyd are tied and roll again.")
     assert FACE.note(CHANCE, "", story) == ("4 : 5 2 : 5 2", "=")

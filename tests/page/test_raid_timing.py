@@ -5,7 +5,10 @@ from __future__ import annotations
 from tests.page.test_raid_board import START, rolled, walked
 from tin.games.raid import GAME
 from tin.games.raid.events import Opened, Revealed, Rolled, Tied
+from tin.match import Match, Player
 from tin.page.games.raid.face import FACE
+from tin.page.table.panels import held_back
+from tin.page.table.table import Table
 
 
 def test_beats() -> None:
@@ -27,6 +30,19 @@ def test_nothing_is_told_before_it_is_seen() -> None:
     assert FACE.suspense(view, story) >= landed
     state = GAME.at(START, {"players": 3})
     assert FACE.suspense(state.view(0), state.events(0, state.parse("pass"), 0)) == 0
+
+
+def test_scores_stay_in_sight_while_dice_roll_for_a_die() -> None:
+    """Only what changes is held back, and meanwhile the prompt shows that there is something to watch."""
+    match = Match.new("raid", {"players": 2}, (Player("Ada"), Player("Bea")))
+    held: dict[bool, set[str]] = {}
+    table = Table(match, FACE, "key")
+    for before, state, actor, move in walked({"players": 2}, 5, 200):
+        match.play(actor, before.format(move))
+        if targets := {motion.target for motion in held_back(table)}:
+            held[before.totals != state.totals] = targets
+    assert "#prompt > .watching" in held[False] and ".seat .score" not in held[False]
+    assert ".seat .score" in held[True]
 
 
 def test_a_tie_takes_a_breath_longer() -> None:

@@ -59,7 +59,7 @@ def test_a_bid_stays_sealed_until_all_are_in(tables: Tables) -> None:
     assert ben.table.player() == 1
     assert all("ready" in desk.browser.parts["seats"] for desk in (ada, ben))
     assert "✓ bid ready</text>" in ben.browser.parts["cloth"]
-    assert "thinks about a bid</text>" in ada.browser.parts["cloth"]
+    assert "thinking about a bid</text>" in ada.browser.parts["cloth"]
 
 
 def test_nobody_moves_for_another(tables: Tables) -> None:

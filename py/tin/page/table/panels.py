@@ -20,8 +20,15 @@ REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "menu", "ty
 """The parts of the table, by their ids."""
 
 
-TELLING = ("#prompt > *", ".seat .score", ".seat .way", "#sheet", "#made li:last-child", ".finale")
-"""What says in words or numbers what has happened on the board."""
+TELLING = ("#prompt > :not(.watching)", "#sheet", "#made li:last-child", ".finale")
+"""What says in words what has happened on the board."""
+
+SCORES = (".seat .score", ".seat .way")
+"""And what says it in numbers."""
+
+
+WATCHING = tag("span", "…", class_="watching", aria_hidden="true")
+"""Stands there while there is something to watch on the board, before it is told."""
 
 
 def skeleton(title: str) -> Markup:
@@ -44,7 +51,7 @@ def regions(table: Table, settings: Settings) -> dict[str, Markup]:
     return {
         "seats": seats(table),
         "cloth": board + drape(table) + finale.sheet(table, settings.chatter == "on"),
-        "prompt": prompt(table, settings.chances == "on"),
+        "prompt": prompt(table, settings.chances == "on") + WATCHING,
         "controls": controls(table),
         "study": course(table),
         "moves": moves(table),
@@ -57,8 +64,13 @@ def regions(table: Table, settings: Settings) -> dict[str, Markup]:
 def held_back(table: Table) -> Sequence[Motion]:
     """What tells of the last move stays out of sight until the move has been seen on the board."""
     wait = table.face.suspense(table.view(), table.story())
+    if not wait:
+        return ()
+    before = table.match.state_at(table.match.cursor - 1).view(table.viewer())
+    scored = table.face.scores(before) != table.face.scores(table.view())
+    shown = Motion("#prompt > .watching", [{"opacity": "1"}, {"opacity": "1"}], wait)
     hidden = [{"opacity": "0"}, {"opacity": "0"}]
-    return [Motion(target, hidden, wait) for target in TELLING] if wait else ()
+    return [shown, *(Motion(target, hidden, wait) for target in TELLING + (SCORES if scored else ()))]
 
 
 def subtitle(table: Table) -> str:

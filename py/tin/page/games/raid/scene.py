@@ -113,22 +113,22 @@ def status(scene: Scene, seat: Seat, story: Sequence[Event]) -> str:
     view = scene.view
     phase, acts = view["phase"], seat in view["acting"]
     if seat in scene.tied:
-        return _("tied, rolls again")
+        return _("tied, rolling again")
     if phase in (TAKE, LUCKY) and view["turn"] == seat:
-        return _("wins the bid")
+        return _("bid won")
     if scene.won and scene.won.seat == seat:
-        return _("wins the bid")
+        return _("bid won")
     for event in story:
         if isinstance(event, Opened) and event.seat == seat and phase == ROLL:
-            return "" if event.count else _("passes")
+            return "" if event.count else _("no bid")
         if isinstance(event, Took) and event.seat == seat and not view["ready"][seat]:
-            return _("takes {die}").format(die=face_of(event.die))
+            return _("took {die}").format(die=face_of(event.die))
     if phase == BID and in_turn(view) and view["ready"][seat]:
-        return "" if view["bids"][seat] else _("passes")
+        return "" if view["bids"][seat] else _("no bid")
     if phase == BID:
-        return _("bid ready") if view["ready"][seat] else _("thinks about a bid") if acts else ""
+        return _("bid ready") if view["ready"][seat] else _("thinking about a bid") if acts else ""
     if phase in TIMES and not contract(view, seat):
-        return _("has spoken") if view["ready"][seat] else _("thinks about a contract") if acts else ""
+        return _("contract ready") if view["ready"][seat] else _("thinking about a contract") if acts else ""
     return ""
 
 
