@@ -201,11 +201,12 @@ def test_why_a_point_was_scored(visit: Visit) -> None:
     page.get_by_role("button", name="Undo").click()
     cell(page, "d2").click()
     cell(page, "d4").click()
-    expect(page.locator(".why")).to_contain_text("c4 to d4 goes right →, as c2 to d2 does: a point for Bea.")
+    said = "Bea fills d4. Bea scores a point. c4 to d4 goes right →, as c2 to d2 does."
+    expect(page.locator(".why")).to_have_text(said)
     expect(page.locator(".story .arrow.o:not(.casing)")).to_have_count(1)
     expect(page.locator(".story .arrow.b:not(.casing)")).to_have_count(1)
     expect(page.locator(".moves .plus")).to_have_text(["+1"])
-    expect(page.locator("#live")).to_have_text("Bea fills d4. Bea scores a point. Ada 0, Bea 1. Ada to move.")
+    expect(page.locator("#live")).to_have_text(f"{said} Ada 0, Bea 1. Ada to move.")
     labels = [found.get_attribute("aria-label") for found in page.locator(".cell.gain").all()]
     assert labels == ["d3, empty, scores +1", "e2, empty, scores +1"]
 

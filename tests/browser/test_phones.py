@@ -191,6 +191,8 @@ def test_the_end_is_a_sheet(visit: Visit, game: str) -> None:
         assert page.evaluate(MEASURE, size.text > 16)[0] == [], size
         button = page.locator(".finale [data-do=rematch]").bounding_box()
         assert button and button["y"] + button["height"] <= size.height, f"what comes next at {size}"
+        told = page.locator(".finale .verdict").bounding_box()
+        assert told and told["y"] >= 0 and told["y"] + told["height"] <= button["y"], f"the verdict at {size}"
         verdict = page.locator(".finale .verdict").evaluate(
             "element => parseFloat(getComputedStyle(element).fontSize)"
         )

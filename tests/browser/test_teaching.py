@@ -18,6 +18,17 @@ COVERED = """() => {
 """How many spots that can be pressed lie under the bubble."""
 
 
+TIED = """() => {
+    const [bubble, ring, stem] = ["#bubble", "#ring", "#stem"].map(
+        part => document.querySelector(part).getBoundingClientRect())
+    const apart = Math.max(0, ring.left - bubble.right, bubble.left - ring.right)
+        + Math.max(0, ring.top - bubble.bottom, bubble.top - ring.bottom)
+    const touches = one => stem.left < one.right + 4 && stem.right > one.left - 4
+        && stem.top < one.bottom + 4 && stem.bottom > one.top - 4
+    return stem.width ? touches(bubble) && touches(ring) : apart < 40
+}"""
+"""Is the bubble beside its thing, or tied to it by a line?"""
+
 SLOWLY = """localStorage["tin.settings"] = '{"pace": "slow", "teach": "off", "careful": "off"}'"""
 """Bots let people look for as long as they can."""
 
@@ -36,6 +47,7 @@ def test_a_first_game_teaches(visit: Visit) -> None:
         expect(bubble).to_contain_text("Fill any square")
         expect(page.locator("#ring")).to_be_visible()
         page.wait_for_function(f"({COVERED})() === 0")
+        page.wait_for_function(TIED)
     bubble.get_by_text("Got it").click()
     expect(bubble).not_to_contain_text("Fill any square")
     cell(page, "b3").click()
@@ -105,10 +117,10 @@ def test_how_to_wait_no_longer_is_in_sight(visit: Visit) -> None:
 def test_a_cookie_is_dragged_to_its_place(visit: Visit) -> None:
     page = visit(code(people(WINNING)), reduced_motion="reduce")
     start, end = "-1,1", "1,-1"
-    cell(page, start).hover()
-    page.mouse.down()
     box = cell(page, start).bounding_box()
     assert box
+    cell(page, start).hover()
+    page.mouse.down()
     page.mouse.move(box["x"] + 30, box["y"] + 30, steps=4)
     expect(cell(page, end)).to_be_visible()
     place = cell(page, end).bounding_box()

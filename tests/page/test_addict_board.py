@@ -9,8 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.page.arrows import reach
+from tests.page.desk import Desk
 from tests.rules.addict.positions import at, new, play
 from tin.games.addict import GAME
+from tin.games.addict.phases import LINE
 from tin.games.addict.state import State
 from tin.games.addict.tiles import TILES
 from tin.games.contract import CHANCE
@@ -113,6 +115,27 @@ def test_a_line_is_pressed_twice() -> None:
         assert press(state, spot) == Pressed(picked="a")
         assert press(state, spot, "a") == Pressed(move="a")
         assert press(state, spot, "b") == Pressed(picked="a")
+
+
+def test_the_button_that_finishes_what_was_begun_is_the_main_one() -> None:
+    """A button that only ends the turn is not."""
+    with Desk() as desk:
+        desk.begin("addict", (Player("Ada"), Player("Bea")), {})
+        mains = set[str]()
+        for _ply in range(12):
+            seat = desk.table.player()
+            assert seat is not None
+            state = desk.match.state
+            move = state.format(next(iter(state.legal(seat))))
+            if state.phase == LINE:
+                desk.act(f"spot {move}")
+                mains.add(
+                    "line" if f'data-do="move:{move}" class="main"' in desk.browser.parts["prompt"] else ""
+                )
+            elif "done" in map(state.format, state.legal(seat)):
+                assert 'data-do="move:done" class="main"' not in desk.browser.parts["prompt"]
+            desk.act(f"type {move}")
+        assert mains == {"line"}
 
 
 def test_pressing_what_cannot_be_taken() -> None:

@@ -296,3 +296,11 @@ def test_what_is_not_allowed_is_drawn_with_its_way(name: str) -> None:
         assert steps in state.steps(place)
         way = next(way for way in state.shape.ways(place) if way.sense == SENSES[sense])
         assert state.why_not(state.acting(), state.parse(f"{start}>{state.name(way.end(steps))}")) is not None
+
+
+def test_moves_are_called_by_short_names_where_there_is_little_room() -> None:
+    """The sense is a sign for eyes and a word for ears."""
+    state = GAME.at("B0,0 V1,0 K0,1 K1,1 C-1,2 C0,2 C1,2 O0,3 / O / -", {})
+    brief, said = (name(state.view(0), "1,1>1,-1") for name in (FACE.brief_name, FACE.move_name))
+    assert said == "caramel (right) 1 step anticlockwise ⟲"
+    assert brief == "caramel (right) 1 ⟲"

@@ -10,7 +10,7 @@ import pytest
 
 from tests.rules.addict.positions import at, play
 from tin import bots
-from tin.games.contract import CHANCE, Event
+from tin.games.contract import CHANCE, Clause, Event, Result
 from tin.games.disco.events import Divided
 from tin.games.doppel.events import Echoed
 from tin.match import Dealer, Match, Player
@@ -22,6 +22,7 @@ from tin.page.games.disco import finale as disco
 from tin.page.games.doppel import finale as doppel
 from tin.page.games.raid import finale as raid
 from tin.page.table.finale import FINISHED, rematch
+from tin.page.table.match_result import describe_result
 from tin.page.table.table import Table
 
 NAMES = ["Ada", "Bea", "Cleo", "Dot"]
@@ -117,6 +118,13 @@ def test_raid_has_a_podium_and_the_race(players: int) -> None:
     assert len(podium.findall(".//use[@href='#crown']")) == view["totals"].count(max(view["totals"]))
     assert "race" in race.get("class", "")
     assert any(line.startswith("Best set: ") for line in finale.lines)
+
+
+def test_several_winners_share_the_win() -> None:
+    over = Clause("raid.rounds", "")
+    result = Result((0, 2), (7, 4, 7), over)
+    assert describe_result(result, ("Ada", "Bea", "Cy")) == "A shared win: Ada and Cy, 7 : 7 : 4"
+    assert describe_result(Result((0, 2), (), over), ("Ada", "Bea", "Cy")) == "A shared win: Ada and Cy"
 
 
 def test_a_caught_animal_does_not_win_the_match() -> None:

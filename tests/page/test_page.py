@@ -180,7 +180,9 @@ class TestShelf:
 class TestTable:
     def test_announces_move_score_and_turn(self) -> None:
         table = Table(game("c3", "c2", "c4", "d2", "d4", size=5), FACES["doppel"])
-        assert table.announce() == "Bea fills d4. Bea scores a point. Ada 0, Bea 1. Ada to move."
+        said = "Bea fills d4. Bea scores a point. c4 to d4 goes right →, as c2 to d2 does."
+        assert table.announce() == f"{said} Ada 0, Bea 1. Ada to move."
+        assert said in prompt.prompt(table, chances=False), "what is seen is what is heard"
 
     def test_a_refused_move_leaves_a_sentence_and_the_game(self) -> None:
         table = Table(game("b2"), FACES["doppel"])
@@ -263,10 +265,9 @@ class TestWords:
         assert words._("Undo") == "Annuler"
         assert words.ngettext("{n} move", "{n} moves", 0) == "0 coup"
         assert words.ngettext("{n} move", "{n} moves", 2) == "2 coups"
-        assert (
-            Table(game("b2", "b3"), FACES["doppel"]).announce()
-            == "Ada remplit b3. Ada 0, Bea 0. À Bea de jouer."
-        )
+        said = "La première case d’un joueur ne peut pas marquer\u00a0: il n’y en a pas d’autre à prolonger."
+        heard = Table(game("b2", "b3"), FACES["doppel"]).announce()
+        assert heard == f"Ada remplit b3. {said} Ada 0, Bea 0. À Bea de jouer."
 
     def test_refusals_are_translated_with_their_words(self, french: None) -> None:
         with pytest.raises(Refused) as refusal:

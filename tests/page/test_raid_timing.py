@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.page.desk import Desk
 from tests.page.test_raid_board import START, rolled, walked
 from tin.games.raid import GAME
 from tin.games.raid.events import Opened, Revealed, Rolled, Tied
@@ -77,3 +78,22 @@ def test_the_last_die_is_seen_rolling_before_the_hands_lie() -> None:
             assert others and all(motion.delay >= landed for motion in others)
             met += 1
     assert met
+
+
+def test_no_bubble_tells_it_before_it_is_seen() -> None:
+    """In a first game the bubble about what was won waits for the dice, too."""
+    for seed in range(8):
+        with Desk(seed) as desk:
+            desk.begin("raid", (Player("Ada"), Player("pip", bot=True)), {})
+            desk.acts("wait 5", "type bid 1")
+            for _tenth in range(50):
+                desk.act("wait 0.1")
+                if FACE.suspense(desk.table.view(), desk.table.story()):
+                    break
+            if "You won it" in desk.browser.bubble:
+                held = {
+                    motion.target for motion in desk.browser.motions if motion.frames[0] == {"opacity": "0"}
+                }
+                assert {"#prompt > :not(.watching)", "#bubble", "#ring", "#stem"} <= held
+                return
+    raise AssertionError("nobody has won a bid")

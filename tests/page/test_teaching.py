@@ -109,10 +109,10 @@ def test_bubbles_come_one_by_one_and_are_remembered(desk: Desk) -> None:
 
 
 def test_a_press_goes_on_and_escape_puts_a_bubble_away(desk: Desk) -> None:
-    desk.begin("disco", (ADA, BEA), {})
-    assert "player cookie" in desk.browser.bubble
+    desk.begin("disco", (ADA, BEA), {}, FIGURE)
+    assert "can roll" in desk.browser.bubble
     desk.act("key Escape")
-    assert "player cookie" not in desk.browser.bubble
+    assert "can roll" not in desk.browser.bubble
 
 
 def test_no_more_tips_is_for_ever_and_for_every_game(desk: Desk) -> None:
@@ -210,6 +210,18 @@ def test_what_loses_at_once_is_ringed_against_the_first_two_bakers(desk: Desk) -
     move = to_a_blunder(desk, BASIL)
     desk.acts(f"spot {move.partition('>')[0]}", "wait 1")
     assert any(mark.grade == "danger" for mark in desk.browser.marks)
+
+
+def test_the_first_warning_says_what_it_is(desk: Desk) -> None:
+    """Beside what it warns of, once, and among the five."""
+    to_a_blunder(desk, PIP)
+    met = list[str]()
+    for _bubble in range(MOST):
+        desk.act("wait 1")
+        met.append(desk.browser.bubble)
+        desk.act("do got")
+    (warning,) = [bubble for bubble in met if "“!”" in bubble]
+    assert warning.split('"')[1] in {mark.spot for mark in desk.browser.marks if mark.grade == "danger"}
 
 
 def test_after_a_blunder_the_baker_offers_to_take_it_back_once(desk: Desk) -> None:

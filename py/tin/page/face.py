@@ -315,6 +315,10 @@ class Face(ABC):
         """A move that may be made now, in a few words for people who do not know how moves are written."""
         return move
 
+    def brief_name(self, view: View, move: str) -> str:
+        """The same for eyes, where there is little room: signs may stand for words."""
+        return self.move_name(view, move)
+
     def clock(self, view: View) -> Countdown | None:
         """The viewer's decision that does not wait, if there is one now."""
         return None

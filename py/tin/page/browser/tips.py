@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import product
+from math import atan2, hypot
 from typing import Any, NamedTuple
 
 import js
@@ -19,6 +20,14 @@ PRESSED = (
     " .brand, .top a, #bubble"
 )
 """What is not to be covered: what can be pressed, and what says what to do."""
+
+ROLES = {"tip": ("role", "tooltip"), "bubble": ("role", "status")}
+
+READ = "#prompt p"
+"""What is better not covered."""
+
+FAR = 10
+"""As bad as a pixel away from its thing is so much that is covered, in square pixels."""
 
 SHARES = (0.0, 0.33, 0.67, 1.0)
 
@@ -40,6 +49,10 @@ class Box(NamedTuple):
         high = min(self.y + self.height, other.y + other.height) - max(self.y, other.y)
         return wide * high if wide > 0 and high > 0 else 0.0
 
+    def nearest_to(self, x: float, y: float) -> tuple[float, float]:
+        """The point of it that is nearest to another point."""
+        return min(max(self.x, x), self.x + self.width), min(max(self.y, y), self.y + self.height)
+
     def far(self, other: Box) -> float:
         """How far apart they are."""
         across = max(self.x - other.x - other.width, other.x - self.x - self.width, 0)
@@ -54,6 +67,8 @@ def show(name: str, thing: str, html: Markup) -> None:
         return
     _anchors[name] = thing
     box = _box(name)
+    if name == "bubble":
+        _box("ring"), _box("stem")  # there from now on, so that they can be held back with it
     if name == "tip" or str(box.innerHTML) != html:
         dom.keep_focus(lambda: setattr(box, "innerHTML", html))
     dom.with_picture(lambda: _place(name))
@@ -70,8 +85,8 @@ def _hide(name: str) -> None:
     if box := dom.element(name):
         box.hidden = True
         dom.keep_focus(lambda: setattr(box, "innerHTML", ""))
-    if name == "bubble" and (ring := dom.element("ring")):
-        ring.hidden = True
+    if name == "bubble":
+        _ring(None, None)
     if name == "tip":
         _describe(None)
 
@@ -89,8 +104,7 @@ def _box(name: str) -> Any:
     if not dom.element(name):
         made = js.document.createElement("div")
         made.id, made.hidden = name, True
-        roles = {"tip": ("role", "tooltip"), "bubble": ("role", "status"), "ring": ("aria-hidden", "true")}
-        made.setAttribute(*roles[name])
+        made.setAttribute(*ROLES.get(name, ("aria-hidden", "true")))
         dom.element("main").append(made)
     return dom.element(name)
 
@@ -102,24 +116,43 @@ def _place(name: str) -> None:
     if not thing or dom.dialog_is_open():
         dom.keep_focus(lambda: setattr(box, "hidden", True))
         if name == "bubble":
-            _box("ring").hidden = True
+            _ring(None, None)
         return
     box.hidden = False
     box.style.left = box.style.top = "0px"
     about, size = _rect(thing), _rect(box)
-    kept = [_rect(one) for one in js.document.querySelectorAll(PRESSED) if one.id != name]
+    kept = [
+        (_rect(one), weight)
+        for selector, weight in ((PRESSED, 1), (READ, 0.3))
+        for one in js.document.querySelectorAll(selector)
+        if one.id != name
+    ]
     best = min(
         _candidates(about, size, name == "bubble"),
-        key=lambda at: sum(at.covers(one) for one in kept) + 4 * at.covers(about) + 25 * at.far(about),
+        key=lambda at: (
+            sum(weight * at.covers(one) for one, weight in kept) + 4 * at.covers(about) + FAR * at.far(about)
+        ),
     )
     box.style.left, box.style.top = f"{best.x:.0f}px", f"{best.y:.0f}px"
     if name == "tip":
         _describe(thing)
-        return
-    ring = _box("ring")
-    ring.hidden = False
-    for side, value in zip(("left", "top", "width", "height"), about, strict=True):
+    else:
+        _ring(about, best)
+
+
+def _ring(about: Box | None, bubble: Box | None) -> None:
+    """A ring round what the bubble is about, and a line that ties it to a bubble which is not beside it; or nothing."""
+    ring, stem = _box("ring"), _box("stem")
+    ring.hidden = not about
+    stem.hidden = not about or not bubble or bubble.far(about) <= 2 * GAP
+    for side, value in zip(("left", "top", "width", "height"), about or (), strict=False):
         setattr(ring.style, side, f"{value:.0f}px")
+    if about and bubble and not stem.hidden:
+        x, y = bubble.nearest_to(about.x + about.width / 2, about.y + about.height / 2)
+        to_x, to_y = about.nearest_to(x, y)
+        stem.style.left, stem.style.top = f"{x:.0f}px", f"{y:.0f}px"
+        stem.style.width = f"{hypot(to_x - x, to_y - y):.0f}px"
+        stem.style.rotate = f"{atan2(to_y - y, to_x - x):.3f}rad"
 
 
 def _find(selector: str) -> Any:

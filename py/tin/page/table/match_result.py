@@ -17,8 +17,10 @@ def describe_result(result: Result, names: Sequence[str]) -> str:
     score = " : ".join(str(result.points[seat]) for seat in ranked)
     if not result.winners:
         return _("A draw, {score}").format(score=score) if score else _("A draw")
-    winners = [names[seat] for seat in result.winners]
-    name = winners[0] if len(winners) == 1 else all_of(winners)
+    if len(result.winners) > 1:
+        shared = _("A shared win: {names}, {score}") if score else _("A shared win: {names}")
+        return shared.format(names=all_of([names[seat] for seat in result.winners]), score=score)
+    name = names[result.winners[0]]
     return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
 
 

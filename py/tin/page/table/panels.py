@@ -20,7 +20,15 @@ REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "menu", "ty
 """The parts of the table, by their ids."""
 
 
-TELLING = ("#prompt > :not(.watching)", "#sheet", "#made li:last-child", ".finale")
+TELLING = (
+    "#prompt > :not(.watching)",
+    "#sheet",
+    "#made li:last-child",
+    ".finale",
+    "#bubble",
+    "#ring",
+    "#stem",
+)
 """What says in words what has happened on the board."""
 
 SCORES = (".seat .score", ".seat .way")
@@ -97,7 +105,7 @@ def seats(table: Table) -> Markup:
         crowded = turn and len(table.match.players) > 2
         colour = "" if crowded or name == _(side.name) else _(side.name)
         own = player.name if isinstance(name, You) else ""
-        role = " · ".join(part for part in (own, colour, turn or who) if part)
+        role = " · ".join(part for part in (turn, own, colour, "" if turn else who) if part)
         said = _("score {score}").format(score=score)
         drawing = table.bots[seat].portrait if seat in table.bots else ""
         found += tag(

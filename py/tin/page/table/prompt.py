@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from tin.bots.contract import Why
-from tin.games.contract import CHANCE, N_, Seat
+from tin.games.contract import CHANCE, N_, Seat, View
 from tin.page.face import Prompt
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.table import study
@@ -159,16 +162,20 @@ def asking(table: Table, chances: bool) -> Markup:
 def choices(table: Table, said: Prompt, main: bool = True) -> Markup:
     """A button for each move that has no place on the board, and for the one whose way is being looked at.
 
-    The `main` one stands out, unless what is to be chosen is just what is to be found.
+    The `main` one stands out, unless what is to be chosen is just what is to be found, or it is only the way to pass.
     """
+
+    def stands_out(index: int, move: str) -> bool:
+        return not index and bool(len(said.moves) > 1 or (table.picked and move.endswith(table.picked)))
+
     buttons = joined(
-        button(label, f"move:{move}", class_="main" if main and not index and len(said.moves) > 1 else None)
+        button(label, f"move:{move}", class_="main" if main and stands_out(index, move) else None)
         for index, (label, move) in enumerate(said.moves)
         if table.player() is not None
     )
     if table.preview:
         move = table.face.press(table.view(), table.preview, table.picked).move or ""
-        buttons = button(table.move_name(move), f"move:{move}", class_="main") + buttons
+        buttons = move_button(table, move, class_="main") + buttons
     return buttons
 
 
@@ -220,12 +227,18 @@ def chance(said: str, shown: bool) -> Markup:
 
 def advice(table: Table) -> Markup:
     """What was asked of the bots: a hint, a little more each time, and every move with what it is worth."""
-    told = hint_text(table)
+    told = hint_text(table, table.face.brief_name)
     more = button(_("Tell me more"), "hint", class_="small") if told and table.study.grade < WHY else NOTHING
-    hint = tag("p", f"{told} " + more, class_="why hinted") if told else NOTHING
+    hint = tag("p", tag("span", told) + more, class_="why hinted") if told else NOTHING
     if table.study.asked and not told:
         hint = tag("p", _("Thinking…"), class_="why")
-    return hint + study.judgements(table.study, table.move_name, line(table), table.match.over)
+    return hint + study.judgements(table.study, partial(move_button, table), line(table), table.match.over)
+
+
+def move_button(table: Table, move: str, class_: str | None = None) -> Markup:
+    """A button for a move: what is read aloud may be longer than what there is room for."""
+    brief, said = table.face.brief_name(table.view(), move), table.move_name(move)
+    return button(brief, f"move:{move}", class_=class_, aria_label=said if said != brief else None)
 
 
 def line(table: Table) -> list[str]:
@@ -254,14 +267,15 @@ def judgement(table: Table) -> str:
     return " ".join([*said, f"{standing}." if standing else ""])
 
 
-def hint_text(table: Table) -> str:
-    """The hint in words, as far as it is told."""
+def hint_text(table: Table, name: Callable[[View, str], str] | None = None) -> str:
+    """The hint in words, as far as it is told; `name` says what moves are called, or they are called by their names."""
     hint, grade, seat = table.study.hint, table.study.grade, table.player()
     if hint is None or seat is None or not grade:
         return ""
+    call = partial(name or table.face.move_name, table.view())
     if grade == LOOK:
-        return _("Look at these: {moves}.").format(moves=" · ".join(map(table.move_name, hint.look)))
-    said = _("Hint: {move}.").format(move=table.move_name(hint.move))
+        return _("Look at these: {moves}.").format(moves=" · ".join(map(call, hint.look)))
+    said = _("Hint: {move}.").format(move=call(hint.move))
     if grade < WHY:
         return said
     return f"{said} {because(table, hint.why)}"

@@ -146,17 +146,19 @@ def verdict(one: Advice) -> str:
     return "" if one.value is None else _("{n} %").format(n=percent(one.value))
 
 
-def judgements(study: Study, called: Callable[[str], str], line: Sequence[str], tried: bool) -> Markup:
+def judgements(
+    study: Study, draw_button: Callable[[str], Markup], line: Sequence[str], tried: bool
+) -> Markup:
     """Every move with its worth, and the line that the best one begins; in a finished game it can be tried out.
 
-    `called` says what a move is called, `line` is that line as the list of moves would write it.
+    `draw_button` makes the button of a move, `line` is that line as the list of moves would write it.
     """
     if not study.on or not study.advice:
         return NOTHING
     rows = joined(
         tag(
             "li",
-            button(called(one.move), f"move:{one.move}") + " " + tag("span", verdict(one), class_="worth"),
+            draw_button(one.move) + " " + tag("span", verdict(one), class_="worth"),
         )
         for one in study.advice[:LISTED]
     )

@@ -383,7 +383,7 @@ class Table:
 
     def announce(self) -> str:
         """What a screen reader hears after a move."""
-        heard = [self.face.tell(self.story(), self.names())]
+        heard = [Face.news(self.face, iter((self.story(),)), self.names())]  # all of the last move
         if any(self.face.scores(self.view())):
             pairs = zip(self.names(), self.face.scores(self.view()), strict=False)
             heard.append(", ".join(f"{name} {score}" for name, score in pairs) + ".")

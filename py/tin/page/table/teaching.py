@@ -19,6 +19,8 @@ TABLE = "table"
 
 SOUND = "sound"
 
+CAREFUL = "careful"
+
 SEAT = "seat:"
 """Begins the name of a seat among the things that explain themselves."""
 
@@ -32,6 +34,8 @@ def bubble(table: Table, taught: ShownBubbles) -> Bubble | None:
         for one in table.face.bubbles(table.view(), table.names(), table.picked):
             if one.id not in seen:
                 return one
+        if CAREFUL not in seen and (spots := sorted(dangers.spots(table))):
+            return Bubble(CAREFUL, spots[0], _("“!” warns you: whatever you do here loses at once."))
     if SOUND not in taught.bubbles_of(TABLE) and _has_moved(table) and not table.picked:
         return Bubble(SOUND, '[data-do^="set:sound"], .controls .drawer', _("Would you like small sounds?"))
     return None

@@ -163,7 +163,7 @@ def _flip(state: State, names: Sequence[str], picked: str | None) -> Prompt:
 def _guard(state: State, names: Sequence[str], picked: str | None) -> Prompt:
     title = by(names[state.turn], N_("{name}, send a keeper anywhere"))
     if picked:
-        return Prompt(title, _("Now choose the tile it goes to. Esc puts it back."))
+        return Prompt(title, _("Now choose the tile it goes to, or press it again to put it back."))
     text = _("Choose a keeper, then a tile: nobody can take what a keeper stands on.")
     if state.waiting():
         text += " " + _("One more waits beside the board.")

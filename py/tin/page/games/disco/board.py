@@ -22,7 +22,6 @@ from tin.page.html import NOTHING, Markup, joined, tag
 from tin.page.words import _, one_of
 
 ART = {"C": "chocolate", "K": "caramel", "V": "vanilla", "O": "orange", "B": "blue"}
-TURNS = {"left": "⟲", "right": "⟳"}
 ROOM = WIDE + 14
 """The room round the cluster, in which every destination lies."""
 
@@ -209,7 +208,7 @@ def _targets(state: State, look: Look, live: bool) -> Iterator[str]:
             mark += tag("text", won, class_="won marks", aria_hidden="true", y=34)
             label += ", " + _("wins {mine} to {theirs}").format(mine=mine, theirs=theirs)
         elif len(ways) > 1:
-            other = f"{ways[1].steps}{TURNS[ways[1].sense]}"
+            other = f"{ways[1].steps}{words.TURNS[ways[1].sense]}"
             mark += tag("text", other, class_="other marks", aria_hidden="true", y=31)
         inside = Markup('<circle class="ring" r="42"/>')
         given: dict[str, object] = {}

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from tin.games.contract import View
 from tin.games.disco.moves import CRAWL
 from tin.games.disco.refusals import why_stays
-from tin.games.disco.state import PLACING, State
+from tin.games.disco.state import State
 from tin.page.bubble import Bubble
-from tin.page.games.disco import words
 from tin.page.games.disco.board import destinations, state_of
 from tin.page.words import _
 
@@ -17,11 +16,7 @@ from tin.page.words import _
 def bubbles(view: View, picked: str | None) -> Iterator[Bubble]:
     """Those that fit now."""
     state = state_of(view)
-    if state.turn == PLACING:
-        left = next(letter for letter in words.SIDES if letter not in state.colouring.places)
-        text = _("A player cookie. Choose one with a press, then a numbered spot for it.")
-        yield Bubble("place", left, text)
-    elif state.turn in "OB" and state.all_moves():
+    if state.turn in "OB" and state.all_moves():
         yield from _rolling(state, picked)
 
 

@@ -117,6 +117,9 @@ class DiscoFace(Face):
     def move_name(self, view: View, move: str) -> str:
         return words.move(state_of(view), move)
 
+    def brief_name(self, view: View, move: str) -> str:
+        return words.move(state_of(view), move, words.brief_way)
+
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.tell(events, names)
 

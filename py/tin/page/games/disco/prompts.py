@@ -111,7 +111,7 @@ def _prompt_cookie(state: State, place: int) -> Prompt:
     ]
     if state.shape.joins[place]:
         said.append(_("Taking it away divides the field: only winning places are shown."))
-    said.append(_("Press a dashed circle; Esc puts it back."))
+    said.append(_("Press a dashed circle, or the cookie again to put it back."))
     return Prompt(title, " ".join(said))
 
 

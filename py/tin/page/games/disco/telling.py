@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from tin.games.contract import N_, Event
 from tin.games.disco.events import Began, Cornered, Crawled, Divided, Placed, Repeated, Rolled, Stuck, Swapped
 from tin.page.games.disco import words
-from tin.page.games.disco.board import TURNS
 from tin.page.games.disco.words import by
 from tin.page.words import _
 
@@ -30,7 +29,7 @@ def note(text: str, events: Sequence[Event]) -> tuple[str, str]:
     """A move in the list, and how the field was divided."""
     for event in events:
         if isinstance(event, Rolled):
-            text = f"{event.cookie} {TURNS[event.sense]}{event.steps}"
+            text = f"{event.cookie} {words.TURNS[event.sense]}{event.steps}"
         elif isinstance(event, Crawled):
             text = f"x {len(event.path) - 1}"
         elif isinstance(event, Began):

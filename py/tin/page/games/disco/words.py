@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from tin.games.contract import N_
 from tin.games.disco.cookies import VALUES
@@ -25,6 +25,9 @@ NAMES = {
     "B": N_("blue"),
     "x": N_("crawl cookie"),
 }
+
+TURNS = {"left": "⟲", "right": "⟳"}
+"""The two ways round, as signs."""
 
 MANY = {"C": N_("chocolates"), "K": N_("caramels")}
 
@@ -59,6 +62,11 @@ def way(count: int, sense: str) -> str:
     return f"{said} {turn}"
 
 
+def brief_way(count: int, sense: str) -> str:
+    """`2 ⟲`: the same where there is little room."""
+    return f"{count} {TURNS[sense]}"
+
+
 def neighbours(state: State, mask: int, valued: bool = False) -> list[str]:
     """The cookies of a mask by name, the most valuable first; alike ones together."""
     letters = [state.colouring.letters[place] for place in BITS[mask]]
@@ -84,8 +92,8 @@ def _third(at: float, low: float, high: float) -> int:
     return 0 if at < low + span / 3 else 2 if at > high - span / 3 else 1
 
 
-def move(state: State, text: str) -> str:
-    """A move in a few words."""
+def move(state: State, text: str, way: Callable[[int, str], str] = way) -> str:
+    """A move in a few words; `way` says how far, and which way round."""
     actor = state.to_act()[0]
     made = state.events(actor, state.parse(text), None)[0]
     if isinstance(made, Placed):

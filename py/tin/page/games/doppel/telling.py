@@ -31,9 +31,7 @@ def why(events: Sequence[Event], names: Sequence[str]) -> str:
     """Why the last square scored, or did not."""
     for event in events:
         if isinstance(event, Echoed):
-            return by(
-                names[event.seat],
-                N_("{start} to {end} goes {way}, as {behind} to {last} does: a point for {name}."),
+            return _("{start} to {end} goes {way}, as {behind} to {last} does.").format(
                 start=event.step[0],
                 end=event.step[1],
                 way=_(WAYS[event.way]),

@@ -23,9 +23,6 @@ by = Sentences(
         ),
         "{square}, {name}’s cookie": N_("{square}, your cookie"),
         "{square}, {name}’s last cookie": N_("{square}, your last cookie"),
-        "{start} to {end} goes {way}, as {behind} to {last} does: a point for {name}.": N_(
-            "{start} to {end} goes {way}, as {behind} to {last} does: a point for you."
-        ),
     }
 )
 """What is said about a player, and what to the person."""
