@@ -47,8 +47,7 @@ def texts(desk: Desk) -> list[str]:
 class TestOneDoor:
     def test_a_refusal_is_gone_when_anybody_has_moved(self, desk: Desk) -> None:
         doppel(desk)
-        square = move(desk)
-        desk.acts(f"spot {square}", f"type {square}")
+        desk.acts(f"spot {move(desk)}", f"type {move(desk, 1)}")
         assert "not this player" in desk.browser.parts["prompt"]
         desk.act(LONG)
         assert desk.table.player() == 0 and "refusal" not in desk.browser.parts["prompt"]
