@@ -175,6 +175,7 @@ class StartedPages:
             self._pages.pop(oldest).context.close()
         page.set_viewport_size(size)
         page.emulate_media(**media)
+        page.mouse.move(0, 0)  # it rests on nothing that comes there
         return page
 
 
@@ -185,11 +186,13 @@ def started(chromium: Chromium, watcher: Watch, site: Site) -> StartedPages:
 
 @pytest.fixture
 def visit(context: Callable[..., BrowserContext], started: StartedPages, site: Site, watch: Watch) -> Visit:
-    """Opens the site at a fragment, with nothing stored. `fresh` starts Python anew, as a first visit does."""
+    """Opens the site at a fragment, with nothing stored. `fresh` starts Python anew, as a first visit does; a `script`
+    runs before everything else of it."""
 
-    def open_(fragment: str = "#/", fresh: bool = False, **given: Any) -> Page:
-        if fresh:
+    def open_(fragment: str = "#/", fresh: bool = False, script: str = "", **given: Any) -> Page:
+        if fresh or script:
             page = context(**given).new_page()
+            page.add_init_script(script)
             page.goto(site.url + fragment)
             ready(page)
             return page

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -94,16 +96,13 @@ def test_broken_links_say_so_and_change_nothing(visit: Visit) -> None:
 
 
 def test_unreadable_saves_are_kept_and_said(visit: Visit) -> None:
-    page = visit(fresh=True)
     bad = {
         "tin.match.a": "{",
         "tin.match.b": '{"when": 1, "over": false, "record": "cookie-tin 1\\n"}',
         "tin.match.c": "[]",
         "tin.settings": "]",
     }
-    page.evaluate("bad => Object.assign(localStorage, bad)", bad)
-    page.reload()
-    ready(page)
+    page = visit(script=f"Object.assign(localStorage, {json.dumps(bad)})")
     expect(page.locator(".saved-games li")).to_have_count(3)
     expect(page.locator(".saved-games .what").first).to_contain_text("cannot be read")
     go(page, "#/match/b")
@@ -140,10 +139,7 @@ def test_a_game_that_was_set_up_is_kept_from_its_first_moment(visit: Visit) -> N
 @pytest.mark.parametrize("refuse", [FULL, REFUSED], ids=["full", "refused"])
 def test_without_storage_a_game_lasts_as_long_as_the_page(visit: Visit, refuse: str) -> None:
     """What cannot be kept is said, and the game goes on, also after a look at the rules."""
-    page = visit(fresh=True)
-    page.add_init_script(refuse)
-    page.reload()
-    ready(page)
+    page = visit(script=refuse)
     page.locator(PLAY).click()
     expect(page.get_by_role("alert")).to_contain_text("does not let the game be kept")
     page.locator(".cell.open").first.click()

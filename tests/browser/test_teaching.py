@@ -32,15 +32,16 @@ TIED = """() => {
 SLOWLY = """localStorage["tin.settings"] = '{"pace": "slow", "teach": "off", "careful": "off"}'"""
 """Bots let people look for as long as they can."""
 
-FIRST = """localStorage["tin.settings"] = '{"pace": "fast"}'"""
+FIRST = """if (!sessionStorage.begun) {
+    sessionStorage.begun = "yes";
+    localStorage["tin.settings"] = '{"pace": "fast"}';
+}"""
 """Nobody has played on this device."""
 
 
 def test_a_first_game_teaches(visit: Visit) -> None:
     """One bubble after the other, each beside its thing and over nothing that is to be pressed; skipped for ever."""
-    page = visit(code(two_people(4)), fresh=True)
-    page.evaluate(FIRST)
-    page.reload()
+    page = visit(code(two_people(4)), script=FIRST)
     bubble = page.locator("#bubble")
     for size in ({"width": 1280, "height": 720}, PHONE, {"width": 375, "height": 553}):
         page.set_viewport_size(size)
@@ -97,6 +98,10 @@ def test_things_explain_themselves(visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(tip).to_be_hidden()
     cell(page, "d4").click(force=True)
+    expect(tip).to_contain_text("touches no filled square")
+    page.locator(".brand").hover()
+    expect(tip).to_be_hidden()
+    cell(page, "d4").hover()
     expect(tip).to_contain_text("touches no filled square")
     cell(page, "b3").focus()
     page.keyboard.press("ArrowUp")

@@ -66,11 +66,11 @@ class Pointers:
         if self._at:
             self._listener.point(NOTHING)
         self._at = found
-        if found and _name(found) != self._pressed:
+        self._stop()
+        if _name(found) != self._pressed:
             self._pressed = ""
-            self._wait(REST)
-        else:
-            self._stop()
+            if found:
+                self._wait(REST)
 
     def focus(self, event: Any) -> None:
         """The keyboard comes to a thing, or leaves it."""
