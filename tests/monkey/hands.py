@@ -21,6 +21,9 @@ from tin.games import GAMES
 PATIENCE = 1500
 """Milliseconds: what cannot be pressed by then is not there any more."""
 
+START, GLANCE = 90_000, 3_000
+"""Milliseconds that Python may take to start, and after which it is looked where the page is."""
+
 BEFORE = "about:blank"
 DESTROYED = "context was destroyed"
 """Of a page that goes elsewhere while it is asked something."""
@@ -86,15 +89,21 @@ RARE = {"fresh", "reload", "send", "picture", "save", "update", "later", "print"
 
 
 def ready(page: Page) -> None:
-    """Wait until Python has drawn the page; where Back has led to what was there before the site, come back first."""
-    if page.url == BEFORE:
-        page.context.set_offline(False)
-        page.go_forward()
-    try:
-        page.wait_for_selector("html[data-ready=yes]", timeout=90_000)
-    except TooLate:
-        shown = page.evaluate("document.body.innerText.slice(0, 400)")
-        raise Error(f"Python does not come at {page.url}: {shown}") from None
+    """Wait until Python has drawn the page; where Back has led to what was there before the site, come back first.
+
+    It may still be on its way there when it is looked at, so that is looked at again.
+    """
+    for _try in range(START // GLANCE):
+        if page.url == BEFORE:
+            page.context.set_offline(False)
+            page.go_forward()
+        try:
+            page.wait_for_selector("html[data-ready=yes]", timeout=GLANCE)
+        except TooLate:
+            continue
+        return
+    shown = page.evaluate("document.body.innerText.slice(0, 400)")
+    raise Error(f"Python does not come at {page.url}: {shown}")
 
 
 def look(page: Page, script: str) -> Any:
