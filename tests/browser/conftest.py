@@ -40,6 +40,9 @@ Worker.prototype.postMessage = function (...told) { setTimeout(() => post.apply(
 UNSTORED = "if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {})"
 """The site is not stored in the browser: that takes longer than starting Python, and few tests are about it."""
 
+COMPLETE = "tin.complete().then(() => new Promise(done => setTimeout(() => setTimeout(done))))"
+"""What the first board does without has come: things explain themselves and can be dragged."""
+
 SETTINGS = "#/settings"
 """A plain page: whoever goes there has left everything else."""
 
@@ -169,8 +172,9 @@ class StartedPages:
         if page is None or page.context.browser is not self._chromium.browser:
             page = device(self._chromium.browser, self._watcher, **given).new_page()
             page.goto(self._site.url)
-            ready(page)
         self._pages[kind] = page
+        ready(page)  # the test before may have reloaded it
+        page.evaluate(COMPLETE)
         for oldest in list(self._pages)[:-MOST_PAGES]:
             self._pages.pop(oldest).context.close()
         page.set_viewport_size(size)

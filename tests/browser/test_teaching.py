@@ -112,9 +112,7 @@ def test_things_explain_themselves(visit: Visit) -> None:
 
 def test_how_to_wait_no_longer_is_in_sight(visit: Visit) -> None:
     """A sentence in the prompt, while the bot lets people look."""
-    page = visit("#/play/doppel")
-    page.evaluate(SLOWLY)
-    page.reload()
+    page = visit("#/play/doppel", script=SLOWLY)
     page.locator("#cloth [data-at]:not([aria-disabled])").first.click()
     expect(page.get_by_text("Tap the board to go on.")).to_be_in_viewport(ratio=1)
 
