@@ -70,3 +70,11 @@ def test_what_is_told_to_whoever_bids_next() -> None:
     assert told() == "You win with 5, 3 against 4 and take 5."
     match.play(0, "pass")
     assert "wins with" not in told() and "takes" not in told()
+
+
+def test_the_bubble_about_taking_is_beside_a_die_that_fits() -> None:
+    start = GAME.start({"players": 2})
+    state = start.play(CHANCE, start.parse("deal 1 1 3/2 2 1"))
+    for actor, text in [(CHANCE, "plate 6 5 4 4 3 2 1 1"), (0, "bid 3"), (1, "pass"), (CHANCE, "roll 3/-")]:
+        state = state.play(actor, state.parse(text))
+    assert [bubble.at for bubble in FACE.bubbles(state.view(0), None) if bubble.id == "take"] == ["p6"]

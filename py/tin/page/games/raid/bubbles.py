@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tin.games.contract import View
 from tin.games.raid.phases import BID, LUCKY, TAKE
 from tin.page.bubble import Bubble
+from tin.page.games.raid.pieces import face_of
 from tin.page.words import _
 
 
@@ -28,4 +29,10 @@ def bubbles(view: View, picked: str | None) -> Iterator[Bubble]:
             yield Bubble("score", ".seat .score", _("Cookies of all rounds so far, and the way to the goal."))
     elif view["phase"] in (TAKE, LUCKY):
         text = _("You won it. Choose what goes with your hand: the more equal dice, the more cookies.")
-        yield Bubble("take", "p0", text)
+        yield Bubble("take", f"p{_fitting(view['hands'][seat], view['plate'])}", text)
+
+
+def _fitting(hand: Sequence[str], plate: Sequence[str]) -> int:
+    """The first die of the plate of which the hand has most."""
+    faces = [face_of(code) for code in hand]
+    return max(range(len(plate)), key=lambda at: faces.count(face_of(plate[at])), default=0)
