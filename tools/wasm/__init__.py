@@ -15,7 +15,8 @@ WHOLE = "pyodide.asm.wasm"
 PARTS = (WHOLE, "pyodide.rest.wasm")
 HOT = FOLDER / "hot.json"
 MAKERS = tuple(
-    FOLDER / name for name in ("__init__.py", "../packing.py", "hot.json", "reader.mjs", "split.mjs")
+    FOLDER / name
+    for name in ("__init__.py", "../packing.py", "hot.json", "reader.mjs", "shake.mjs", "split.mjs")
 )
 
 

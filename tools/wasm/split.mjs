@@ -7,11 +7,12 @@
 // them the JavaScript that hands them on: they are there for packages with C code, of which we have none.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { shake } from "./shake.mjs";
 import { bodies, join, list, number, Reader, sections, signed, text, walk, write } from "./reader.mjs";
 
 const [FUNCTION, TABLE, MEMORY, GLOBAL, TAG] = [0, 1, 2, 3, 4];
 const I32 = 0x7f;
-const OURS = ["_PyObject_Hash"]; // what js/python.mjs asks for
+const OURS = ["_PyObject_Hash", "HEAPU32", "API", "FS"]; // what js/python.mjs asks for
 const NOTHING = [0x60, 0, 0]; // the type of what takes and gives nothing
 
 const [folder, target, listed] = process.argv.slice(2);
@@ -21,7 +22,10 @@ const known = JSON.parse(readFileSync(listed));
 const ALL = { functions: Buffer.alloc(1 << 16, 255).toString("base64"), data: [] };
 const hot = known.sha256 === sha256 ? known : ALL; // of a Pyodide that is not known all goes into the first part
 
-const { javascript, wanted } = trim(readFileSync(`${folder}/pyodide.asm.mjs`, "utf8"));
+const imports = WebAssembly.Module.imports(new WebAssembly.Module(whole)).filter(({ kind }) => kind === "function");
+const users = readFileSync(`${folder}/pyodide.mjs`, "utf8") + OURS.join();
+const asked = imports.map(({ name }) => name);
+const { javascript, wanted } = trim(shake(readFileSync(`${folder}/pyodide.asm.mjs`, "utf8"), asked, users));
 const { first, rest } = split(whole, wanted);
 writeFileSync(`${target}/pyodide.asm.mjs`, javascript);
 writeFileSync(`${target}/pyodide.asm.wasm`, first);
@@ -38,7 +42,7 @@ function trim(source) {
   const [names, namesEnd] = between("var _set_method_docstring", ";");
   const [assigned, assignedEnd] = between("function assignWasmExports(wasmExports){", "}");
   const others = source.slice(0, names) + source.slice(namesEnd, assigned) + source.slice(assignedEnd);
-  const used = new Set([others, readFileSync(`${folder}/pyodide.mjs`, "utf8")].flatMap((one) => one.match(/[\w$]+/g)).concat(OURS));
+  const used = new Set([others, users].flatMap((one) => one.match(/[\w$]+/g)));
   const kept = source.slice(assigned, assignedEnd).split(";").filter((line) => {
     const [name, asked] = [line.split("=", 1)[0], /wasmExports\["([^"]+)"\]/.exec(line)?.[1]];
     return used.has(name) || used.has(asked);
