@@ -36,7 +36,7 @@ def draw(view: View, look: Look, caption: str = "") -> Markup:
         body += _flying(scene)
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
-        role = {"role": "group", "aria_label": _("The table of Cookie Raid"), "data_seat": view["seat"]}
+        role = {"role": "group", "aria_label": _("The table of Cookie Raid"), "data_own": view["seat"]}
     return tag("svg", body, viewBox=f"0 0 {WIDE} {HIGH + more}", class_="raid", **role)
 
 
