@@ -213,3 +213,26 @@ def test_the_race_is_whole_at_the_end(visit: Visit) -> None:
     expect(actions).to_be_visible()
     ends, begins = chart.bounding_box(), actions.bounding_box()
     assert ends and begins and ends["y"] + ends["height"] <= begins["y"] + 1
+
+
+def test_the_second_tap_hits_what_the_first_one_showed(visit: Visit) -> None:
+    """What the prompt says meanwhile does not push the place away from under the finger."""
+    page = visit(code(played("disco", MOVES["disco"])), **STILL)
+    page.evaluate("""localStorage["tin.settings"] = '{"teach": "off", "careful": "off"}'""")
+    page.reload()
+    hit = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-at]')?.dataset.at"
+    for size in resized(page):
+        if size.text > 16:
+            continue
+        page.keyboard.press("Escape")
+        expect(page.locator("#cloth .dest")).to_have_count(0)
+        page.locator("#cloth .movable").first.dispatch_event("click")
+        expect(page.locator("#cloth .dest")).not_to_have_count(0)
+        places = page.locator("#cloth .dest").evaluate_all(
+            "all => all.map(one => [one.dataset.at, one.getBoundingClientRect()]).map("
+            "([at, box]) => [at, box.x + box.width / 2, box.y + box.height / 2])"
+        )
+        for at, x, y in places:
+            page.locator(f'#cloth [data-at="{at}"]').dispatch_event("click")
+            expect(page.locator("#cloth .preview")).to_have_attribute("data-at", at)
+            assert page.evaluate(hit, [x, y]) == at, f"at {size}"
