@@ -303,4 +303,4 @@ def test_moves_are_called_by_short_names_where_there_is_little_room() -> None:
     state = GAME.at("B0,0 V1,0 K0,1 K1,1 C-1,2 C0,2 C1,2 O0,3 / O / -", {})
     brief, said = (name(state.view(0), "1,1>1,-1") for name in (FACE.brief_name, FACE.move_name))
     assert said == "caramel (right) 1 step anticlockwise ⟲"
-    assert brief == "caramel (right) 1 ⟲"
+    assert brief == "caramel (right) 1\u00a0⟲"

@@ -63,8 +63,8 @@ def way(count: int, sense: str) -> str:
 
 
 def brief_way(count: int, sense: str) -> str:
-    """`2 ⟲`: the same where there is little room."""
-    return f"{count} {TURNS[sense]}"
+    """`2 ⟲`: the same where there is little room; number and sign stay on one line."""
+    return f"{count}\u00a0{TURNS[sense]}"
 
 
 def neighbours(state: State, mask: int, valued: bool = False) -> list[str]:
