@@ -116,7 +116,7 @@ def watch_tasks(browser: Browser, url: str, name: str, moves: int) -> tuple[int,
 
 
 def line(name: str, moves: int, found: list[Task]) -> str:
-    """One row."""
+    """A row of the table: how many tasks were long, and the longest."""
     hardest = max(found, key=lambda task: task.processor)
     wall, processor = [task.wall for task in found], [task.processor for task in found]
     return (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -119,3 +120,53 @@ def test_the_checker_catches_participles() -> None:
         "def _rolled(state): ...\ndef again() -> None: ...\ndef hidden() -> bool: ...\ndef roll_again(): ..."
     )
     assert lone_participles(source) == ["_rolled", "again"]
+
+
+LITTLE = {
+    *(
+        "a",
+        "all",
+        "an",
+        "and",
+        "are",
+        "as",
+        "at",
+        "by",
+        "do",
+        "does",
+        "for",
+        "from",
+        "has",
+        "have",
+        "in",
+        "is",
+    ),
+    *("it", "its", "of", "on", "one", "or", "so", "that", "the", "this", "to", "with"),
+}
+
+
+def empty_docstrings(source: str) -> list[str]:
+    """Functions and classes whose docstring has no word that is not in their name already."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            said = ast.get_docstring(node) or "it goes without"
+            name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", node.name).replace("_", " ").lower()
+            words = {*re.findall(r"[^\W_]+", said.lower())} - LITTLE
+            if all(any(_stem(word) == _stem(known) for known in name.split()) for word in words):
+                found.append(node.name)
+    return found
+
+
+def _stem(word: str) -> str:
+    return re.sub(r"(?<=...)(ing|ed|es|s|e)$", "", word)
+
+
+def test_docstrings_say_more_than_the_name() -> None:
+    """Why, units, who calls, what is refused; else there is none."""
+    files = [path for room in ("py", "tools", "bench") for path in sorted((ROOT / room).rglob("*.py"))]
+    found = {str(path.relative_to(ROOT)): empty_docstrings(path.read_text("utf-8")) for path in files}
+    assert {path: names for path, names in found.items() if names} == {}
+    assert empty_docstrings('def read_moves():\n    """Reads the moves."""') == ["read_moves"]
+    assert empty_docstrings('def read_moves():\n    """The moves; Refused where there are none."""') == []
+    assert empty_docstrings('def write():\n    """All of it."""') == ["write"]

@@ -22,7 +22,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
 class RoomDesk(Desk):
-    """One device."""
+    """A whole page on a desk of its own, as one of several devices at a table."""
 
     def __init__(self, air: Air | None, seed: int) -> None:
         super().__init__(seed)

@@ -23,7 +23,7 @@ def start(field: int, mine: int, theirs: int) -> State:
 
 
 def starts() -> Iterator[State]:
-    """All beginnings."""
+    """Every field with both player cookies placed and somebody to begin, for docs/disco-solved.md."""
     for field in STARTS:
         yield from (start(field, mine, theirs) for mine in SPOTS for theirs in SPOTS if mine != theirs)
 

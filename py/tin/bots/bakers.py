@@ -12,7 +12,7 @@ from tin.games.contract import N_
 
 
 class Baker(NamedTuple):
-    """One of the six."""
+    """An opponent as people know it: the same name and portrait in every game, the strength by its place among them."""
 
     number: int
     id: str

@@ -76,7 +76,7 @@ def _cell(cell: tuple[str, str]) -> str:
 
 
 def text(told: Table) -> str:
-    """For a terminal."""
+    """The report as lines of a terminal, columns aligned by spaces."""
     lines = [[*told.heads], *([_cell(cell) for cell in row] for row in told.rows)]
     wide = [max(len(line[at]) for line in lines) for at in range(len(told.heads))]
     shown = [
@@ -87,7 +87,7 @@ def text(told: Table) -> str:
 
 
 def markdown(told: Table) -> str:
-    """For a document."""
+    """The report as a Markdown table: docs/lab.md is made of it."""
 
     def line(row: Sequence[str]) -> str:
         return "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"

@@ -33,7 +33,7 @@ def name(measure: Measure, say: Say = english) -> str:
 
 
 def means(measure: Measure, say: Say = english) -> str:
-    """Its definition."""
+    """The definition of a measure, its blanks filled: what a tap on its name shows."""
     return say(measure.means).format(**{key: say(word) for key, word in measure.words})
 
 

@@ -50,7 +50,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Both(Goal):
-    """One and the other."""
+    """Two goals that must hold at the same moment."""
 
     one: Goal
     other: Goal

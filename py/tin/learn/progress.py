@@ -117,7 +117,7 @@ class Progress:
         return Progress(stars, ratings, puzzles, records, days, self.offered or other.offered)
 
     def write(self) -> str:
-        """As text."""
+        """JSON for the browser's storage; numbers are rounded."""
         return json.dumps(
             {
                 "lessons": dict(self.lessons),

@@ -23,7 +23,7 @@ class OneGame(NamedTuple):
 
 
 class BothGames(NamedTuple):
-    """Both together."""
+    """Two games with exchanged seats, added up by the seats of the first."""
 
     points: tuple[int, ...]
     wins: tuple[int, ...]

@@ -50,7 +50,7 @@ class Connection(Protocol):
         """Say something; nothing happens where the connection is not open."""
 
     def close(self) -> None:
-        """Say no more."""
+        """Hang up; the other end hears of it."""
 
 
 class Screen(Protocol):
@@ -226,7 +226,7 @@ class Site(Protocol):
 
 
 class Browser(Screen, Address, Device, Site, Protocol):
-    """All of it."""
+    """Everything that the page asks of the browser, in one: what App is given."""
 
     def listen(self, listener: Listener) -> None:
         """Tell somebody from now on what people do."""

@@ -50,7 +50,7 @@ class Message:
     seal: bytes
 
     def write(self) -> str:
-        """The line."""
+        """The line that is sent: the text, and its seal behind the last bar."""
         return f"{self.sealed_text()}|{write_bytes(self.seal)}"
 
     def sealed_text(self) -> str:

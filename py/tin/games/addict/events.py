@@ -126,7 +126,7 @@ class Void(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
-    """No trade."""
+    """The tile was taken and nothing was traded."""
 
     seat: Seat
 

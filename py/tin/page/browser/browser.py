@@ -15,7 +15,7 @@ from tin.page.ports import NO_LISTS, Connection, ConnectionListener, Listener
 
 
 class WebBrowser:
-    """The one browser there is."""
+    """The real browser behind all ports of page/ports.py; the tests have a fake one."""
 
     present = staticmethod(screen.present)
     set_subtitle = staticmethod(screen.set_subtitle)

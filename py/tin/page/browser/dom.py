@@ -386,5 +386,5 @@ def close_dialog() -> None:
 
 
 def form_fields(form: Any) -> dict[str, str]:
-    """What a form says."""
+    """The names and values of a form's fields, as the browser would send them."""
     return {str(pair[0]): str(pair[1]) for pair in js.Array.from_(js.FormData.new(form))}

@@ -24,7 +24,7 @@ BROUGHT = Clause("page.brought", N_("What the file holds is here now, beside wha
 
 
 def write(storage: Mapping[str, str]) -> str:
-    """All of it."""
+    """Everything that is stored, as the text of one file."""
     kept = {name: storage[name] for name in sorted(storage) if name.startswith(OURS)}
     return f"{EVERYTHING}\n{json.dumps(kept, ensure_ascii=False, indent=0)}\n"
 

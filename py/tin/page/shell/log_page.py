@@ -37,7 +37,7 @@ class LogPage(Page):
 
 
 def page(face: Face) -> Markup:
-    """The whole log."""
+    """The designer's log as an article, day by day."""
     head = tag("h1", _("The designer’s log")) + tag("p", _(face.credit), class_="lead")
     head += tag(
         "p",

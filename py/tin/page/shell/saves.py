@@ -101,7 +101,7 @@ class SavedGames:
             self._refused[PREFIX + key] = text
 
     def drop(self, key: str) -> None:
-        """Forget a game."""
+        """Remove a game from the storage; for ever, if the page does not put its text back."""
         self._refused.pop(PREFIX + key, None)
         self._storage.pop(PREFIX + key, None)
         self._storage.pop(UNDONE + key, None)

@@ -58,7 +58,7 @@ class Host(Sharing):
         self.teacher = NoTeacher()
 
     def begin(self, face: Face, options: Options, players: tuple[Player, ...]) -> None:
-        """A new match."""
+        """Put a new match on the table, deal, and let whoever begins go on."""
         self.start(Match.new(face.game.id, options, players), face)
 
     def rematch(self) -> None:

@@ -43,7 +43,7 @@ Course = dict[int, float | None]
 
 
 class Study:
-    """Of one match."""
+    """What bots say of the match on the table: advice for now, a hint, and how the players stood."""
 
     def __init__(self) -> None:
         self.on = False

@@ -72,7 +72,7 @@ def about(name: str, text: str) -> str:
 
 
 def lures(count: int) -> str:
-    """So many lures."""
+    """Lures with their number, in the plural where it is due."""
     return ngettext("{n} lure", "{n} lures", count)
 
 

@@ -78,7 +78,7 @@ def brings(view: View, group: Codes) -> int:
 
 
 def laid_out(scene: Scene, names: Sequence[str]) -> Markup:
-    """The whole scene."""
+    """All hands of a round that is over, row by row, with what they brought."""
     groups = hands(scene)
     lines = rows(groups)
     return joined(_row(scene, names, seat, groups[seat], lines[seat]) for seat in range(len(groups)))

@@ -34,7 +34,7 @@ def dice(codes: Iterable[str]) -> str:
 
 
 def number(count: int) -> str:
-    """So many dice."""
+    """Dice with their number, in the plural where it is due."""
     return ngettext("{n} die", "{n} dice", count)
 
 
@@ -44,7 +44,7 @@ def short(codes: Iterable[str]) -> str:
 
 
 def of_a_kind(number: int, times: int) -> str:
-    """A contract."""
+    """A contract as people say it: how many of a kind, and how often it counts."""
     said = _("{n} of a kind").format(n=number)
     return f"{said} ×{times}" if times > 1 else said
 

@@ -61,7 +61,7 @@ class ExperimentScreen:
     # What is shown.
 
     def draw(self) -> None:
-        """The whole page."""
+        """Draw the page anew: setup, bar and results."""
         question = answers.question_of(self.experiment)
         back = tag("p", tag("a", _("All questions"), href="#/lab"), class_="back")
         head = tag("h1", _(question.ask) if question else _("An experiment"))

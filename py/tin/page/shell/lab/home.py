@@ -26,7 +26,7 @@ def studies() -> dict[str, Face]:
 
 
 def page(ours: Mapping[str, OurResult], kept: Sequence[Experiment]) -> Markup:
-    """The whole page."""
+    """The front page; `ours` may come later, `kept` is what was played on this device."""
     lead = _(
         "Change a rule, let bakers or habits play a thousand games, and see what changed. In your browser."
     )

@@ -68,7 +68,7 @@ def describe(run: Run, now: str) -> str:
 
 
 def why_over(progress: Progress) -> str:
-    """Why it is over."""
+    """What ended a run: enough is known, all was played, or somebody stopped it."""
     if progress.enough:
         return _("the question is answered")
     return _("all played") if progress.over else _("stopped")

@@ -52,7 +52,7 @@ def page(progress: Progress, ours: OurResult | None, display: Display) -> Markup
 
 
 def _before(progress: Progress, question: Question, ours: OurResult) -> Markup:
-    """Our own answer."""
+    """What we found with more games, before the first is played here."""
     head = _("Our answer after {n} games").format(n=number(ours.games))
     body = tag("p", our_answer(question, ours), class_="verdict")
     figure = _intervals(progress, (None,) * len(progress.experiment.columns), ours)

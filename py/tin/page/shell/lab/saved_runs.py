@@ -43,7 +43,7 @@ def write(storage: MutableMapping[str, str], experiment: Experiment, kept: Saved
 
 
 def drop(storage: MutableMapping[str, str], experiment: Experiment) -> None:
-    """Forget it."""
+    """Forget what was counted of an experiment, so that it begins anew."""
     storage.pop(PREFIX + write_text(experiment), None)
     _index(storage, [one for one in _names(storage) if one != write_text(experiment)])
 

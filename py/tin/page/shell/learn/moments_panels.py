@@ -80,7 +80,7 @@ def answer(looking: Looking, at_start: Practice) -> Markup:
 
 
 def read_aloud(looking: Looking, at_start: Practice) -> str:
-    """The same, read aloud."""
+    """What the prompt says, in one sentence for a screen reader."""
     best = at_start.move_name(looking.moment.best)
     said = _("Yes: “{move}” is better.") if looking.stage == FOUND else _("Better was “{move}”.")
     return f"{said.format(move=best)} {prompt.because(at_start, looking.why)} {certainty(looking.moment)}"

@@ -16,7 +16,7 @@ class ProgressStore:
 
     @property
     def progress(self) -> Progress:
-        """What is written in it."""
+        """The progress that is stored; an empty one where that cannot be read."""
         kept = read(self._storage.get(KEY))
         return kept.joined(read(self._refused)) if self._refused else kept
 

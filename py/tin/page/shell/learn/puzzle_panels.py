@@ -91,7 +91,7 @@ def task(practice: Practice, riddle: Riddle, progress: Progress, today: int) -> 
 
 
 def praise(riddle: Riddle, progress: Progress, today: int) -> Markup:
-    """What it brought."""
+    """What a solved puzzle brought to the rating or the calendar, and what it was about."""
     session = riddle.session
     said = NOTHING
     if session.mode == RATED:

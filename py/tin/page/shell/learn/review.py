@@ -41,7 +41,7 @@ Told = Callable[[int, int], None]
 
 
 class Review:
-    """Of one match."""
+    """Looks through one finished match for moments in which a person gave much away."""
 
     def __init__(self, match: Match, ask: Ask, dealer: Dealer) -> None:
         self._match = match

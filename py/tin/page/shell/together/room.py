@@ -211,7 +211,7 @@ class Room:
             self._around.miss(link.name)
 
     def drop(self, link: Link) -> None:
-        """Hang up."""
+        """Hang up on one device; the others stay connected."""
         if link in self.links:
             self.links.remove(link)
         if link.connection:

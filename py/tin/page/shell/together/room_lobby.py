@@ -24,7 +24,7 @@ from tin.together.message import read_message
 
 
 def page(room: Room, invitation: Markup) -> Markup:
-    """The lobby."""
+    """Who sits where, who has come, and the way in for those who have not."""
     setup = room.session.setup
     game = FACES[setup.game].game
     rows = [

@@ -237,7 +237,7 @@ class RoomPage(RoomKeeper):
             self.shell.browser.open_dialog(room_screens.letters(rows))
 
     def _write(self, seat: Seat) -> None:
-        """One letter."""
+        """Write a letter to one seat: all that its device lacks."""
         if self.room and self.room.shared:
             browser = self.shell.browser
             self.carried = browser.url(Route("room", self.room.letter(seat)))
