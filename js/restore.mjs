@@ -3,7 +3,8 @@
    What Python can work out itself does not come over the line: the hash of a text, and the table of the texts that are
    there only once ("interned"), which is in the order of the memory. */
 
-const UNKNOWN = 0xffffffff; // where the hash of a text goes
+const UNKNOWN = 0xffffffff; // a hash that Python has not worked out
+export const MARK = 0x9b1d2c47; // where the hash of a text goes: a number that stands nowhere else behind a text's type
 const [LENGTH, HASH, STATE] = [1, 2, 3]; // words of a text from that of its type on; its address is a word before
 const INTERNED = 3; // bits of the state
 const STATIC = 0x80;
@@ -31,7 +32,8 @@ export function restore(memory, { runs, words, state }, hash) {
     memory.set(words.subarray(taken, taken + end - at), at);
     taken += end - at;
     for (; at < end; at++) {
-      if (memory[at] !== state.text || memory[at + HASH] !== UNKNOWN) continue;
+      if (memory[at] !== state.text || memory[at + HASH] !== MARK) continue;
+      memory[at + HASH] = UNKNOWN;
       hash(4 * at - 4);
       if (memory[at + STATE] & INTERNED && !(memory[at + STATE] & STATIC)) interned.push(at);
     }

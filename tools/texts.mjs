@@ -5,7 +5,8 @@
 // Places are words. Before a thing that was allocated stands the size of its chunk, with two bits: the second says that it
 // is in use, the first that the chunk before it is.
 
-const UNKNOWN = 0xffffffff;
+import { MARK } from "../js/restore.mjs";
+
 const [LENGTH, HASH, STATE] = [1, 2, 3]; // of a text, from the word of its type on
 const MANY = 5000;
 const NARROW = (1 << 8) | 16; // keys that are all texts, with a table of 65,536 bytes
@@ -64,7 +65,7 @@ export function forget(memory, { text, dict }) {
   memory.fill(0, interned + 5, interned + 5 + sizeOf(memory, interned) / 2 + 2 * memory[interned + 4]);
   memory[interned + 3] += memory[interned + 4] - count;
   memory[interned + 4] = count;
-  for (const [at] of allocated(memory, text, endOfText(memory))) memory[at + HASH] = UNKNOWN;
+  for (const [at] of allocated(memory, text, endOfText(memory))) memory[at + HASH] = MARK;
   return { text, interned };
 }
 
