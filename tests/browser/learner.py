@@ -13,8 +13,8 @@ from tin.games.contract import AnyGame
 from tin.learn.attempt import Step
 from tin.learn.lesson import Lesson
 from tin.learn.puzzle import Puzzle
+from tin.page.arrow_keys import ARROWS
 from tin.page.games import FACES
-from tin.page.shell.events import ARROWS
 from tin.page.shell.learn.practice import Practice
 
 FOCUSED = "document.activeElement?.getAttribute('data-at') ?? ''"

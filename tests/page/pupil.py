@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 
 from tests.page.desk import SOON, Desk
+from tin.page.arrow_keys import ARROWS
 from tin.page.ports import Target
-from tin.page.shell.events import ARROWS
 from tin.page.shell.learn.board_page import BoardPage
 from tin.page.shell.learn.practice import Practice
 

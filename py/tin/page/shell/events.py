@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from tin.match import Match
+from tin.page.arrow_keys import ARROWS
 from tin.page.ports import NOTHING, Field, Target
 from tin.page.shell import new_game, updates
 from tin.page.table import dragging
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
 LETTERS = {"u": "undo", "r": "redo", "h": "hint", "a": "analyse", "p": "pause", "n": "new", "?": "help"}
 
 

@@ -6,7 +6,7 @@ from tin.games.contract import Seat, View
 from tin.games.raid import scoring
 from tin.games.raid.dice import Dice, face, read
 from tin.games.raid.options import rules_in
-from tin.page.words import _
+from tin.page.words import _, all_of
 
 
 def apart(view: View, seat: Seat) -> str:
@@ -29,7 +29,7 @@ def explain(view: View) -> str:
     if not sets:
         return ""
     said = _("The best set is {sets}: its dice lie apart because that way they bring more cookies.")
-    return said.format(sets=_(" and ").join(sets))
+    return said.format(sets=all_of([*sets]))
 
 
 def _hand(view: View, seat: Seat) -> Dice:
