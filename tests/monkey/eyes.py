@@ -8,6 +8,7 @@ from html import unescape
 from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.monkey.hands import look
 from tin.games.contract import Refused, Seat
@@ -48,6 +49,7 @@ LOOK = """
     all: document.documentElement.outerHTML,
     typing: document.querySelector("input[name=move]") !== null,
     focus: document.activeElement === document.body ? "body" : document.activeElement?.tagName,
+    born: performance.timeOrigin,
     language: document.documentElement.lang,
     wide: document.documentElement.scrollWidth > innerWidth,
     high: document.body.dataset.screen === "table" && document.documentElement.scrollHeight > innerHeight,
@@ -57,6 +59,7 @@ LOOK = """
 """
 
 GROWS = "([key, kept]) => localStorage['tin.match.' + key] !== kept"
+SHOWN = "document.querySelector('#made [aria-current]') && !document.querySelector('#made .ahead')"
 LABELS = re.compile(r'aria-label="([^"]*)"|>([^<>]+)<')
 TOUCHES = (
     "do ",
@@ -106,7 +109,10 @@ class Eyes:
             return f"words run out of their box at {self.page.viewport_size}: {seen['narrow']}"
         if seen["high"] and self.page.viewport_size in FITTING:
             return f"the table is higher than the window: {self.page.viewport_size}"
-        lost = seen["focus"] == "body" != self._before.get("focus")
+        same = seen["born"] == self._before.get(
+            "born"
+        )  # where the page was loaded anew, nothing has the focus yet
+        lost = same and seen["focus"] == "body" != self._before.get("focus")
         if lost and action.startswith(TOUCHES) and not action.startswith(LEAVES):
             return "the focus is lost to the body"
         if not seen["kept"] or seen["screen"] != "table":
@@ -119,11 +125,21 @@ class Eyes:
         except (Refused, ValueError) as error:
             return f"what is kept cannot be read: {error}"
         shown, kept = (seen["moves"], seen["current"]), (len(match.entries), match.cursor)
+        if shown != kept and json.loads(seen["kept"])["room"] and self._catches_up():
+            return ""
         if shown != kept:
             return f"{shown} moves are shown (and where among them), {kept} are kept"
         if action == "reload" and (wrong := self._lost(seen)):
             return wrong
         return self._leak(match, seen) or self._stuck(match, seen)
+
+    def _catches_up(self) -> bool:
+        """In a room what came from other devices is shown one move after the other: does that come to its end?"""
+        try:
+            self.page.wait_for_function(SHOWN, timeout=PATIENCE)
+        except TooLate:
+            return False
+        return True
 
     def _lost(self, seen: dict[str, Any]) -> str:
         """After a reload the same game stands there; it may have gone on by itself."""
