@@ -167,6 +167,10 @@ def test_an_illegal_square_names_its_rule(visit: Visit) -> None:
     cell(page, "b2").click(force=True)
     expect(page.locator(".refusal")).to_have_text("This square is filled already.")
     expect(page.locator("#live")).to_have_text("This square is filled already.")
+    once = page.locator("#live").text_content()
+    cell(page, "b2").click(force=True)
+    page.wait_for_function("once => document.getElementById('live').textContent !== once", arg=once)
+    expect(page.locator("#live")).to_have_text("This square is filled already.")  # heard again
     cell(page, "b3").click()
     expect(page.locator(".refusal")).to_have_count(0)
     expect_moves(page, ["b2", "b3"])

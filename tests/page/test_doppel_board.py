@@ -149,3 +149,12 @@ def test_arrow_keys_walk_and_stop_at_the_edge() -> None:
     assert FACE.walk(view, "i10", "ArrowRight") == "j10"
     assert FACE.walk(view, "a1", "ArrowLeft") == "a1"
     assert FACE.walk(view, "a1", "ArrowDown") == "a1"
+
+
+def test_a_point_flies_to_its_score() -> None:
+    state = GAME.at(POSITION, {})
+    for square, scored in (("d2", True), ("b2", False)):
+        story = tuple(state.events(0, state.parse(square), None))
+        view = state.play(0, state.parse(square)).view(None)
+        assert ('class="flies"' in draw(view, Look(NAMES, story))) is scored
+        assert [motion.target for motion in FACE.motions(view, story)] == [".seat.orange .score"] * scored

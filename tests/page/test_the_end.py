@@ -70,6 +70,27 @@ def test_it_says_how_the_only_person_fared(desk: Desk) -> None:
     assert "“" not in sheet(desk), "people speak for themselves"
 
 
+def test_bakers_can_be_told_to_be_silent(desk: Desk) -> None:
+    desk.act("set chatter=off")
+    begin(desk, ADA, PIP)
+    assert "Pip: “" not in sheet(desk)
+
+
+def test_the_pace_of_the_settings_is_the_pace_of_the_bots(desk: Desk) -> None:
+    """Slow takes longer than normal, which takes longer than fast."""
+    waited = list[float]()
+    for pace in ("fast", "normal", "slow"):
+        desk.act(f"set pace={pace}")
+        desk.begin("doppel", (ADA, PIP), {"size": 3})
+        desk.act(f"type {desk.match.state.format(next(iter(desk.match.state.legal(0))))}")
+        made, tenths = len(desk.match.entries), 0
+        while len(desk.match.entries) == made and tenths < 100:
+            desk.act("wait 0.1")
+            tenths += 1
+        waited.append(tenths)
+    assert waited == sorted(set(waited)) and waited[-1] < 100
+
+
 def test_a_rematch_changes_seats_and_keeps_the_series(desk: Desk) -> None:
     begin(desk, ADA, BEA)
     total = dict.fromkeys(("Ada", "Bea"), 0)

@@ -155,6 +155,8 @@ def _story(story: Iterable[Event], size: int) -> Markup:
         if isinstance(event, Echoed):
             arrows += arrow(*event.echo, size, SIDES[1 - event.seat])
             arrows += arrow(*event.step, size, SIDES[event.seat])
+            x, y = centre(event.step[1], size)
+            arrows += tag("text", "+1", class_="flies", x=f"{x:g}", y=f"{y:g}")
         elif isinstance(event, Missed) and event.step:
             arrows += arrow(*event.step, size, "mute")
     return tag("g", arrows, class_="story", aria_hidden="true") if arrows else NOTHING

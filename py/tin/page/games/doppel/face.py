@@ -9,7 +9,7 @@ from tin.games.contract import N_, Actor, AnyGame, Event, Option, Options, Value
 from tin.games.doppel import GAME
 from tin.games.doppel.events import Echoed, Filled
 from tin.page.bubble import Asks, Bubble
-from tin.page.face import Chapter, Face, Finale, Heat, Look, Prompt, Side, Tunes
+from tin.page.face import Chapter, Face, Finale, Heat, Look, Motion, Prompt, Side, Tunes
 from tin.page.games.doppel import telling
 from tin.page.games.doppel.board import LETTERS, beside, draw
 from tin.page.games.doppel.prompts import prompt
@@ -60,6 +60,12 @@ class DoppelFace(Face):
 
     def scores(self, view: View) -> Sequence[str]:
         return [str(points) for points in view["points"]]
+
+    def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
+        """The point arrives at its score."""
+        grows = [{"scale": "1"}, {"scale": "1.5"}, {"scale": "1"}]
+        scored = (event.seat for event in events if isinstance(event, Echoed))
+        return [Motion(f".seat.{self.sides[seat].mark} .score", grows, 450, 750) for seat in scored]
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.tell(events, names)
