@@ -11,6 +11,7 @@ import { instantiate } from "../js/split-wasm.mjs";
 import { check, clean, forget } from "./texts.mjs";
 
 const [folder, halves, listed, ours, result] = process.argv.slice(2);
+process.argv[1] = "snapshot.mjs"; // Python is told, wherever this lies
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const { default: create } = await import(pathToFileURL(`${halves}/pyodide.asm.mjs`));
 
