@@ -89,7 +89,7 @@ def move_name(view: View, move: str) -> str:
     """A move in a few words; never what others have sealed."""
     word, *dice = move.split()
     if word == BID:
-        return _("Bid {dice}").format(dice=words.dice(dice))
+        return _("Bid the {dice}").format(dice=words.dice(dice))
     if word == TAKE:
         return _("Take the {die}").format(die=words.die(dice[0]))
     if word == NAME:
