@@ -53,6 +53,7 @@ class Learner:
 
     def _button(self, move: str) -> None:
         button = self._page.locator(f'#prompt [data-do="move:{move}"]')
+        expect(self._page.locator("#prompt [inert]")).to_have_count(0)
         if self._keyboard:
             button.focus()
             self._page.keyboard.press("Enter")

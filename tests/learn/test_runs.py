@@ -7,7 +7,7 @@ from random import Random
 from tin.learn.glicko import Rating
 from tin.learn.progress import Progress
 from tin.learn.puzzle import Puzzle
-from tin.learn.runs import STORM, STORMY, STREAK, Run, by_theme, pick_any, pick_rated
+from tin.learn.runs import BAND, STORM, STORMY, STREAK, Run, by_theme, pick_any, pick_rated
 
 PUZZLES = [
     Puzzle("disco", f"{number}", rating=700 + 10 * number, themes=("odd",) * (number % 2))
@@ -52,7 +52,7 @@ def test_another_prefers_what_is_not_solved() -> None:
 def test_a_streak_gets_harder_and_ends_with_a_miss() -> None:
     run, ratings = Run(STREAK, "disco", 0), []
     for _ in range(20):
-        puzzle = run.next(PUZZLES, Random(1))
+        puzzle = run.next(PUZZLES, Progress(), Random(1))
         assert puzzle is not None
         ratings.append(puzzle.rating)
         run = run.after(puzzle, True, 1e12)
@@ -70,14 +70,36 @@ def test_a_storm_lasts_three_minutes() -> None:
     run = Run(STORMY, "disco", 1000)
     assert run.time_left(1000) == STORM == 180_000
     run = run.after(PUZZLES[0], True, 1000 + STORM - 1).after(PUZZLES[1], False, 1000 + STORM - 1)
-    assert (run.solved, run.missed, run.over(1000 + STORM - 1)) == (1, 1, False)
+    assert (run.solved, run.misses, run.over(1000 + STORM - 1)) == (1, 1, False)
     assert run.over(1000 + STORM)
     assert run.after(PUZZLES[2], True, 1000 + STORM).solved == 1
 
 
 def test_no_puzzle_comes_twice_in_a_run() -> None:
     run, seen = Run(STREAK, "disco", 0), set()
-    while puzzle := run.next(PUZZLES, Random(3)):
+    while puzzle := run.next(PUZZLES, Progress(), Random(3)):
         seen.add(puzzle.id)
         run = run.after(puzzle, True, 0)
     assert len(seen) == len(PUZZLES)
+
+
+def test_no_puzzle_comes_again_before_the_others_of_its_difficulty() -> None:
+    """One run after the other, each ended by its first puzzle."""
+    progress, seen = Progress(), []
+    for number in range(BAND):
+        puzzle = Run(STREAK, "disco", 0).next(PUZZLES, progress, Random(number))
+        assert puzzle
+        seen.append(puzzle.id)
+        progress = progress.count_try(puzzle, done=number % 2 == 0, rated=False)
+    assert len({*seen}) == BAND
+    again = Run(STREAK, "disco", 0).next(PUZZLES, progress, Random(1))
+    assert again and again.id in seen
+
+
+def test_what_was_missed_is_known() -> None:
+    run = Run(STORMY, "disco", 0)
+    for number, puzzle in enumerate(PUZZLES[:4]):
+        run = run.after(puzzle, number % 2 == 0, 1)
+    assert run.failed == (PUZZLES[1].id, PUZZLES[3].id)
+    assert run.seen == tuple(puzzle.id for puzzle in PUZZLES[:4])
+    assert (run.solved, run.misses) == (2, 2)

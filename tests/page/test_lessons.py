@@ -152,7 +152,7 @@ def test_progress_is_resumed_after_a_reload(desk: Desk) -> None:
     assert "Lesson 1 of" in desk.browser.subtitle
     desk.act("link #/learn")
     shown = desk.browser.parts["screen"]
-    assert "1 of 9 lessons · 3 of 27 stars" in shown
+    assert "1 of 10 lessons · 3 of 30 stars" in shown
     assert 'href="#/learn/raid/high"' in re.findall(r"<a[^>]*>Go on</a>", shown)[0]
 
 
@@ -209,6 +209,77 @@ def test_what_is_not_there_is_said(desk: Desk, place: str) -> None:
     desk.act(f"link {place}")
     assert desk.browser.screen == "tin"
     assert "no such lesson" in desk.browser.sentence
+
+
+OLD = {
+    "disco/halt": "disco/roll",
+    "addict/take": "addict/line",
+    "addict/closed": "addict/lost",
+    "addict/wait": "addict/alarm",
+}
+
+
+@pytest.mark.parametrize("old", OLD)
+def test_old_links_lead_to_the_lesson_that_teaches_it_now(desk: Desk, old: str) -> None:
+    desk.act(f"link #/learn/{old}")
+    assert desk.browser.fragment() == f"#/learn/{OLD[old]}"
+    assert BY_ID[OLD[old].replace("/", ".")][1].task in desk.browser.heard
+
+
+def test_what_stands_under_a_name_fits_you_and_others(desk: Desk) -> None:
+    pupil, _lesson = begin(desk, "raid.high")
+    pupil.play("bid 1")
+    assert "bid won" in desk.browser.parts["cloth"]
+    pupil, _lesson = begin(desk, "raid.read")
+    pupil.play("pass")
+    assert "took the 4" in desk.browser.parts["cloth"], "not four dice"
+
+
+def test_buttons_that_come_by_themselves_rest_for_half_a_second(desk: Desk) -> None:
+    """The next lesson's button comes where the bid's was."""
+    pupil, _lesson = begin(desk, "raid.bid")
+    desk.act("spot h2")
+    assert "inert" not in pupil.prompt, "what was asked for is there at once"
+    desk.act("do move:bid 1")
+    while 'data-do="onward"' not in pupil.prompt:
+        desk.time.wait(0.05)
+    assert '<div class="actions" inert>' in pupil.prompt
+    desk.time.wait(0.5)
+    assert "inert" not in pupil.prompt and 'data-do="onward"' in pupil.prompt
+
+
+def test_whoever_is_at_the_board_has_seen_the_change(desk: Desk) -> None:
+    """What they ask for there is there at once."""
+    pupil, _lesson = begin(desk, "raid.read")
+    desk.act("do move:pass")
+    while not pupil.practice.open:
+        desk.time.wait(0.05)
+    assert '<div class="actions" inert>' in pupil.prompt
+    desk.act("spot h2")
+    assert "inert" not in pupil.prompt and 'data-do="move:bid 2"' in pupil.prompt
+
+
+def test_a_change_soon_after_another_rests_as_long(desk: Desk) -> None:
+    """The buttons of the second one are not woken by the first."""
+    pupil, _lesson = begin(desk, "doppel.touch")
+    desk.act("spot c3")
+    while not pupil.practice.open:
+        desk.time.wait(0.05)
+    desk.act("spot d3")
+    while 'data-do="onward"' not in pupil.prompt:
+        desk.time.wait(0.05)
+    desk.time.wait(0.4)
+    assert '<div class="actions" inert>' in pupil.prompt
+    desk.time.wait(0.1)
+    assert "inert" not in pupil.prompt
+
+
+def test_no_lesson_shows_what_a_later_one_explains() -> None:
+    """Nobody has to know the lucky last before its lesson, and the first bid is rolled."""
+    names = [lesson.id.removeprefix("raid.") for lesson in SCHOOLS["raid"].lessons]
+    before = SCHOOLS["raid"].lessons[: names.index("lucky")]
+    assert not any(lesson.position.startswith("lucky") for lesson in before)
+    assert names.index("take") < names.index("bonus")
 
 
 def test_every_course_is_listed(desk: Desk) -> None:

@@ -43,13 +43,13 @@ def test_the_front_page_has_the_puzzle_of_the_day(desk: Desk) -> None:
     desk.act("link #/settings")
     desk.act("link #/")
     line = desk.browser.parts["today"]
-    assert 'href="#/puzzles/day"' in line and "Doppel-game" in line and "★" not in line
+    assert "Doppel-game" in line and "★" not in line
     solve(open_(desk, "puzzles/day"))
     desk.act("link #/")
     assert "★★★" in desk.browser.parts["today"] and "1 day in a row" in desk.browser.parts["today"]
 
 
 def test_before_the_first_day_there_is_none(desk: Desk) -> None:
-    prepare(desk, days.FIRST * days.LENGTH - 60_000)
+    prepare(desk, days.OLDEST * days.LENGTH - 60_000)
     desk.acts("link #/settings", "link #/")
     assert not desk.browser.parts["today"]

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.page.desk import Desk
+from tests.page.fake_browser import FakeBrowser
 from tests.page.pupil import LONG, Pupil
 from tin.bots.slices import run_to_end
 from tin.learn import days
@@ -26,16 +27,18 @@ NOON = days.FIRST * days.LENGTH + days.LENGTH / 2
 
 
 @pytest.fixture
-def desk(desk: Desk) -> Desk:
-    prepare(desk, NOON)
+def desk(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """The device's clock goes with the desk's time, through every reload."""
+    begun = desk.time.now
+    monkeypatch.setattr(FakeBrowser, "now", lambda _browser: NOON + (desk.time.now - begun) * 1000)
+    desk.act("set taps=one")
     return desk
 
 
 def prepare(desk: Desk, at: float) -> None:
-    """The device's clock goes with the desk's time."""
+    """Another moment, as long as the page is not loaded again."""
     begun = desk.time.now
     desk.browser.now = lambda: at + (desk.time.now - begun) * 1000  # type: ignore[method-assign]
-    desk.act("set taps=one")
 
 
 def page(desk: Desk) -> PuzzlesPage:
@@ -143,6 +146,7 @@ def test_rated_puzzles_change_both_ratings_once(desk: Desk) -> None:
     assert puzzle(desk) != first
     pupil.play(wrong(desk))
     after = progress(desk)
+    assert re.search(r"Your rating: \d+ \(−\d+\)", pupil.prompt), "a loss is told like a gain"
     assert after.ratings["doppel"].rating < before.ratings["doppel"].rating
     pupil.button("again")
     desk.time.wait(LONG)
@@ -169,10 +173,15 @@ def test_a_streak_goes_on_until_one_is_missed(desk: Desk) -> None:
     assert len({one.id for one in seen}) == 3
     assert "3 solved" in pupil.prompt
     pupil.play(wrong(desk))
+    assert "That was not it." in pupil.prompt and "; the right one " in pupil.prompt
     assert "3 puzzles solved." in pupil.prompt and "best so far" in pupil.prompt
     assert progress(desk).records == {"streak doppel": 3}
     pupil.button("solve")
+    desk.time.wait(0.1)
+    assert 'data-do="run"' in pupil.prompt, "buttons stay, and rest"
     desk.time.wait(LONG)
+    assert "This was the answer." in pupil.prompt
+    assert re.search("No other move wins|Every other move loses", pupil.prompt)
     pupil.button("run")
     desk.time.wait(LONG)
     assert "0 solved" in pupil.prompt
@@ -196,8 +205,11 @@ def test_a_storm_takes_three_minutes(desk: Desk) -> None:
     desk.act(f"spot {wrong(desk)}")
     desk.time.wait(2)
     assert puzzle(desk) != missed and "1 solved" in pupil.prompt
+    assert "That was not it. It" in pupil.prompt, "what came of the one before is told beside the next"
     desk.time.wait(STORM / 1000)
-    assert "1 puzzle solved." in pupil.prompt
+    assert "Time’s up!" in pupil.prompt and "1 puzzle solved. 1 missed." in pupil.prompt
+    assert f'href="#/puzzle/doppel/{missed.id}"' in pupil.prompt
+    assert f'href="#/puzzle/doppel/{first.id}"' not in pupil.prompt
     assert not desk.browser.clock and not pupil.practice.open
     assert progress(desk).records == {"storm doppel": 1}
 
@@ -228,7 +240,6 @@ class TestTheDay:
         desk.act("do send-result")
         assert desk.browser.sent[-1].endswith("#/puzzles/day/2026-11-18")
         desk.reload()
-        prepare(desk, NOON)
         desk.act("link #/puzzles")
         desk.time.wait(LONG)
         assert "2 stars of 3" in desk.browser.parts["screen"]
@@ -262,13 +273,26 @@ class TestTheDay:
         desk.act("do month:1")
         shown = desk.browser.parts["screen"]
         assert "November 2026" in shown
-        assert "#/puzzles/day/2026-11-18" in shown and "#/puzzles/day/2026-11-17" not in shown
+        assert "#/puzzles/day/2026-11-01" in shown and "Month before</button>" in shown
         pupil = open_(desk, "puzzles/day/2026-11-20")
         solve(pupil)
         assert [*progress(desk).days] == [days.FIRST + 2]
         assert "0 days in a row" in pupil.prompt
 
-    @pytest.mark.parametrize("date", ["2026-11-17", "2026-11-19", "yesterday", "2026-13-01"])
+    def test_days_before_the_first_of_the_lists_open_too(self, desk: Desk) -> None:
+        open_(desk, "puzzles")
+        shown = desk.browser.parts["screen"]
+        assert shown.count('href="#/puzzles/day/2026-11-') == 18, "and none of those to come"
+        found = set()
+        for date in ("2026-11-17", "2026-11-16", "2026-11-01"):
+            pupil = open_(desk, f"puzzles/day/{date}")
+            found.add(puzzle(desk).id)
+            solve(pupil)
+        assert len(found) == 3 and len(progress(desk).days) == 3
+        open_(desk, "puzzles")
+        assert desk.browser.parts["screen"].count('class="solved"') == 3
+
+    @pytest.mark.parametrize("date", ["2026-10-31", "2026-11-19", "yesterday", "2026-13-01"])
     def test_there_is_none_of_other_days(self, desk: Desk, date: str) -> None:
         desk.act(f"link #/puzzles/day/{date}")
         assert "no such puzzle" in desk.browser.sentence

@@ -15,7 +15,10 @@ LENGTH = 24 * 60 * 60 * 1000
 """Milliseconds of a day in UTC."""
 
 FIRST = 20_775
-"""18 November 2026: the first day that had a puzzle."""
+"""18 November 2026: the day that has the first puzzle of the first list."""
+
+OLDEST = 20_758
+"""1 November 2026: the first day that has one. Those before the lists' first take from their ends."""
 
 ERA, SHIFT = 146_097, 719_468
 """Days in 400 years, and from 1 March of the year 0 to 1970."""

@@ -67,6 +67,10 @@ class PuzzleSet:
     """The limits of plies that are tried, one after the other, to find a win."""
     to_end: bool = False
     """Is a win played out to the end, also where there is only one move?"""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why the right move is right (messages), by theme, the most telling first; some themes explain nothing."""
+    stakes: Callable[[Any], tuple[str, Mapping[str, object]]] | None = None
+    """What is at stake, where the board does not show it: a message and what fills its blanks."""
     refuses: Callable[[Any], Clause | None] = lambda _state: None
     """Why no puzzle can be made of such a state, whatever its moves are worth."""
 

@@ -25,8 +25,9 @@ RUNS = (STREAK, STORMY)
 EASIEST, STEP = 750, 45
 """A run begins with puzzles of this rating; each one solved makes the next so much harder."""
 
-AROUND = 8
-"""Of a run's next puzzle: one of so many that are nearest to what is wanted."""
+AROUND, BAND = 8, 24
+"""Of a run's next puzzle: one of so many that are nearest to what is wanted, and how many are of that difficulty:
+none of them comes again before the others were there."""
 
 
 def by_theme(puzzles: Sequence[Puzzle], theme: str) -> list[Puzzle]:
@@ -64,8 +65,14 @@ class Run:
     begun: float
     """In milliseconds, as the caller's clock has it."""
     solved: int = 0
-    missed: int = 0
-    seen: frozenset[str] = frozenset()
+    failed: tuple[str, ...] = ()
+    """The ids of the puzzles that were missed."""
+    seen: tuple[str, ...] = ()
+    """The ids of all that were answered, in their order."""
+
+    @property
+    def misses(self) -> int:
+        return len(self.failed)
 
     @property
     def record(self) -> str:
@@ -77,18 +84,20 @@ class Run:
         return max(0.0, self.begun + STORM - now) if self.name == STORMY else float("inf")
 
     def over(self, now: float) -> bool:
-        return self.time_left(now) == 0 if self.name == STORMY else self.missed > 0
+        return self.time_left(now) == 0 if self.name == STORMY else self.misses > 0
 
     def after(self, puzzle: Puzzle, done: bool, now: float) -> Run:
         """The run with one more puzzle. In a storm what comes too late does not count."""
-        seen = self.seen | {puzzle.id}
         if self.over(now):
-            return replace(self, seen=seen)
-        return replace(self, solved=self.solved + done, missed=self.missed + (not done), seen=seen)
+            return self
+        failed = self.failed if done else (*self.failed, puzzle.id)
+        return replace(self, solved=self.solved + done, failed=failed, seen=(*self.seen, puzzle.id))
 
-    def next(self, puzzles: Sequence[Puzzle], rng: Rng) -> Puzzle | None:
-        """The next one: harder than the last, and not one that was there already; None after all of them."""
+    def next(self, puzzles: Sequence[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
+        """The next one: harder than the last, of that difficulty one that was tried least; None after all of them."""
         wanted = EASIEST + STEP * self.solved
         fresh = [puzzle for puzzle in puzzles if puzzle.id not in self.seen]
-        near = sorted(fresh, key=lambda puzzle: abs(puzzle.rating - wanted))[:AROUND]
+        band = sorted(fresh, key=lambda puzzle: abs(puzzle.rating - wanted))[:BAND]
+        least = min((progress.puzzle_record(puzzle).tries for puzzle in band), default=0)
+        near = [puzzle for puzzle in band if progress.puzzle_record(puzzle).tries == least][:AROUND]
         return near[rng.randrange(len(near))] if near else None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from tin.games.contract import AnyGame
 from tin.learn.lesson import Lesson
@@ -16,3 +17,5 @@ class School:
     game: AnyGame
     lessons: tuple[Lesson, ...]
     puzzles: tuple[PuzzleSet, ...] = ()
+    moved: Mapping[str, str] = field(default_factory=dict)
+    """Names of lessons that are no more, by which links may still come, and the lessons that teach that now."""

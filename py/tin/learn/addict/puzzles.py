@@ -21,6 +21,13 @@ THEMES = {
     "calm": N_("Leave the keepers alone"),
 }
 
+REASONS = {
+    "shut": N_("Your rival has no tile to take, so the game ends here."),
+    "pay": N_("It costs cookies now; the other lines cost more."),
+    "lesser": N_("It is not the biggest tile: what comes after it counts more."),
+    "cage": N_("Mind the cage: whoever takes it loses."),
+}
+
 
 def task(state: State, grade: Grade, plies: int) -> str:
     """What to find."""
@@ -29,4 +36,4 @@ def task(state: State, grade: Grade, plies: int) -> str:
     return N_("One move wins. Find it.") if grade == WIN else N_("One move saves the draw. Find it.")
 
 
-ADDICT = PuzzleSet("addict", N_("Cookies Addict"), GAME, judge, task, THEMES)
+ADDICT = PuzzleSet("addict", N_("Cookies Addict"), GAME, judge, task, THEMES, reasons=REASONS)

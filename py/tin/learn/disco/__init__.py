@@ -6,4 +6,4 @@ from tin.learn.disco.lessons import LESSONS
 from tin.learn.disco.puzzles import CRAWL, DISCO
 from tin.learn.school import School
 
-SCHOOL = School(GAME, (*LESSONS, *CRAWLING), (DISCO, CRAWL))
+SCHOOL = School(GAME, (*LESSONS, *CRAWLING), (DISCO, CRAWL), moved={"halt": "roll"})

@@ -24,6 +24,13 @@ THEMES = {
     "carry": N_("Carry the crawl cookie"),
 }
 
+REASONS = {
+    "bar": N_("The colour that your rival would need has to rest."),
+    "starve": N_("In the end your rival has no move left."),
+    "split": N_("In the end the field divides, and your part is worth more."),
+    "under": N_("Your rival was about to win."),
+}
+
 
 def task(state: State, grade: Grade, plies: int) -> str:
     """What to find."""
@@ -37,7 +44,7 @@ def task(state: State, grade: Grade, plies: int) -> str:
     }.get(plies, N_("Win with your third move at the latest, whatever your rival does."))
 
 
-DISCO = PuzzleSet("disco", N_("Cookie Disco"), GAME, by_table, task, THEMES, to_end=True)
+DISCO = PuzzleSet("disco", N_("Cookie Disco"), GAME, by_table, task, THEMES, to_end=True, reasons=REASONS)
 CRAWL = PuzzleSet(
     "crawl",
     N_("Cookie Disco with the crawl cookie"),
@@ -48,4 +55,5 @@ CRAWL = PuzzleSet(
     options={"crawl": True},
     depths=(1, 3, 5),
     to_end=True,
+    reasons=REASONS,
 )

@@ -20,6 +20,15 @@ THEMES = {
     "wait": N_("Wait"),
 }
 
+REASONS = {
+    "gap": N_("The square you fill counts at once, so the step echoes."),
+    "refuse": N_("Taking a point at once would cost more than it brings."),
+    "give": N_("Your rival can score now, and it does not help."),
+    "deny": N_("Now your rival cannot score; after most other squares they could."),
+    "wait": N_("It leaves your rival nothing to score."),
+    "score": N_("It scores."),
+}
+
 
 def task(state: State, grade: Grade, plies: int) -> str:
     """What to find."""
@@ -28,4 +37,4 @@ def task(state: State, grade: Grade, plies: int) -> str:
     return N_("One square saves the draw. Find it.")
 
 
-DOPPEL = PuzzleSet("doppel", N_("Doppel-game"), GAME, judge, task, THEMES)
+DOPPEL = PuzzleSet("doppel", N_("Doppel-game"), GAME, judge, task, THEMES, reasons=REASONS)

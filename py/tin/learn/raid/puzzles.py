@@ -34,12 +34,26 @@ THEMES = {
 def task(state: State, grade: Grade, plies: int) -> str:
     """What to find."""
     if state.phase == LUCKY:
-        return N_("Keep the last die or roll it again: what wins the game more often?")
+        return N_("The last die is yours: keep it or roll it again? Which wins more often?")
     if state.phase == TAKE:
-        return N_("Which die wins the game more often, once the last one is bid for?")
+        return N_(
+            "Take one of these two dice; then both of you bid for the other. Which one wins more often?"
+        )
     if state.bids[1 - state.to_act()[0]] is None:
         return N_("You bid first for the last die. Which bid wins the game most often?")
     return N_("Your rival has bid for the last die. Which bid wins the game most often?")
+
+
+def stakes(state: State) -> tuple[str, dict[str, object]]:
+    """The goal and the score, whoever's move it is first; what a hand brings is added to it when the round is over."""
+    (seat,) = state.to_act()
+    totals = [state.totals[seat], *(total for at, total in enumerate(state.totals) if at != seat)]
+    score = ":".join(map(str, totals))
+    if state.rules.length == "50":
+        said = N_("Hands open, bids in turn: {score} so far, and {goal} after the round win.")
+        return said, {"score": score, "goal": state.rules.goal}
+    said = N_("Last round, hands open, bids in turn: {score} so far, and the most cookies win.")
+    return said, {"score": score}
 
 
 def refuses(state: State) -> Clause | None:
@@ -58,4 +72,5 @@ RAID = PuzzleSet(
     margin=MARGIN,
     depths=(1,),
     refuses=refuses,
+    stakes=stakes,
 )

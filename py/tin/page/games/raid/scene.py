@@ -122,7 +122,7 @@ def status(scene: Scene, seat: Seat, story: Sequence[Event]) -> str:
         if isinstance(event, Opened) and event.seat == seat and phase == ROLL:
             return "" if event.count else _("no bid")
         if isinstance(event, Took) and event.seat == seat and not view["ready"][seat]:
-            return _("took {die}").format(die=face_of(event.die))
+            return _("took the {die}").format(die=face_of(event.die))
     if phase == BID and in_turn(view) and view["ready"][seat]:
         return "" if view["bids"][seat] else _("no bid")
     if phase == BID:

@@ -21,6 +21,9 @@ from tin.page.table.study import Mark
 LONGEST = 2.5
 """Seconds for which an answer is looked at, where a game would wait until somebody goes on."""
 
+REST = 0.5
+"""Seconds for which buttons that came by themselves cannot be pressed: the click was meant for others."""
+
 BREATH = 0.3
 """Seconds after a motion, before anything more happens."""
 
@@ -69,6 +72,7 @@ class BoardPage(Page):
         practice = self.practice
         if practice and practice.player() is not None:
             practice.one_tap = self.shell.settings.taps == "one"
+            practice.change = None  # whoever is at the board has seen it
             if practice.press(spot):
                 self._try(practice)
             else:
@@ -153,6 +157,20 @@ class BoardPage(Page):
         self.shell.announce(practice.face.tell(practice.story(), practice.names()))
         for tune, delay in sounds.of_move(practice):
             self.ring(tune, delay)
+
+    def change_buttons(self, practice: Practice, *actions: str) -> None:
+        """Draw what has come by itself. Its buttons rest for a moment; then one of these gets the keyboard."""
+        practice.change = change = object()
+        self.draw()
+        self.shell.spawn(self._wake(practice, change, actions))
+
+    async def _wake(self, practice: Practice, change: object, actions: Sequence[str]) -> None:
+        await asyncio.sleep(REST)
+        if self.practice is practice and practice.change is change:
+            practice.change = None
+            self.shell.browser.fill({"prompt": self.parts(practice)["prompt"]})
+            if actions:
+                self.attend(*actions)
 
     def attend(self, *actions: str) -> None:
         """The keyboard goes to one of these buttons; without any, to the board, if what it was at is gone."""

@@ -32,7 +32,7 @@ def calendar(progress: Progress, today: int, back: int) -> Markup:
     )
     caption = tag("caption", f"{_(MONTHS[date.month - 1])} {date.year}")
     table = tag("table", caption + tag("thead", tag("tr", head)) + tag("tbody", rows), class_="month")
-    first = shown - date.day < days.FIRST
+    first = shown - date.day < days.OLDEST
     earlier = button(_("Month before"), "month:1", class_="small", disabled=first)
     later = button(_("Month after"), "month:-1", class_="small", disabled=not back)
     return tag("div", table + tag("p", earlier + later, class_="actions"), class_="calendar")
@@ -51,7 +51,7 @@ def _cell(day: int | None, progress: Progress, today: int) -> Markup:
         return tag("td")
     date = days.date_of(day)
     current = "date" if day == today else None
-    if not days.FIRST <= day <= today:
+    if not days.OLDEST <= day <= today:
         return tag("td", str(date.day), aria_current=current)
     how = progress.days.get(day)
     said = ngettext("{n} star of 3", "{n} stars of 3", how.stars) if how else _("not solved yet")

@@ -144,24 +144,22 @@ class LearnPage(BoardPage):
         """The person is to move again, or it is over one way or the other."""
         if outcome.kind == GOES_ON:
             practice.open = True
-            self.draw()
+            self.change_buttons(practice)
             self.attend()
         elif outcome.kind == DONE:
             self._trying = trying = replace(trying, stage=lesson_panels.DONE, best=outcome.best)
             self.progress_store.write(lambda progress: progress.finish_lesson(trying.lesson.id, trying.stars))
-            self.draw()
+            self.change_buttons(practice, "onward", "place:play")
             stars = ngettext("{n} star of 3", "{n} stars of 3", trying.stars)
             self.shell.announce(f"{stars}. {_(trying.lesson.praise)}")
             self.ring("win")
-            self.attend("onward", "place:play")
         elif outcome.kind == FAILED:
             lesson = trying.lesson
             said = (
                 words.refusal(Refused(outcome.clause)) if outcome.clause else lesson.miss and _(lesson.miss)
             )
             self._trying = trying.count_failure(said)
-            self.draw()
+            self.change_buttons(practice, "again")
             hint = _("Hint: {hint}").format(hint=_(lesson.hint)) if self._trying.failures > 1 else ""
             self.shell.announce(f"{said or _('Not this time.')} {hint}".strip())
             self.ring("refuse")
-            self.attend("again")

@@ -47,8 +47,11 @@ def address(game: str, lesson: Lesson) -> str:
 
 
 def find(school: School, name: str) -> Lesson | None:
-    """The lesson of that name."""
-    return next((one for one in school.lessons if address(school.game.id, one).endswith(f"/{name}")), None)
+    """The lesson of that name, or the one that teaches now what it taught."""
+    name = school.moved.get(name, name)
+    return next(
+        (one for one in school.lessons if address(school.game.id, one) == f"{school.game.id}/{name}"), None
+    )
 
 
 def star_row(count: int) -> Markup:
@@ -68,7 +71,7 @@ def task(practice: Practice, trying: Trying, school: School) -> Markup:
     """What to do, or what came of it, and the buttons for it."""
     lesson = trying.lesson
     if trying.stage == DONE:
-        return done_panel(trying, school)
+        return done_panel(practice, trying, school)
     body = tag("h2", _(lesson.title)) + tag("p", _(lesson.task), class_="task")
     if trying.stage == MISSED:
         body += punishing(practice)
@@ -76,7 +79,7 @@ def task(practice: Practice, trying: Trying, school: School) -> Markup:
     else:
         body += prompt.refusal(practice)
         body += tag("p", _(prompt.AGAIN)) if practice.preview else NOTHING
-    return body + help_offers(practice, trying) + prompt.row(buttons(practice, trying))
+    return body + help_offers(practice, trying) + practice.row(buttons(practice, trying))
 
 
 def punishing(practice: Practice) -> Markup:
@@ -122,21 +125,21 @@ def buttons(practice: Practice, trying: Trying) -> Markup:
     return prompt.choices(practice, said, main=False)
 
 
-def done_panel(trying: Trying, school: School) -> Markup:
+def done_panel(practice: Practice, trying: Trying, school: School) -> Markup:
     """It is done: what was learned, the stars, and the next one."""
     lesson = trying.lesson
     said = tag("h2", star_row(trying.stars) + " " + _(lesson.title)) + tag(
         "p", _(lesson.praise), class_="task"
     )
     if lesson is not school.lessons[-1]:
-        return said + prompt.row(
+        return said + practice.row(
             button(_("Next lesson"), "onward", class_="main") + button(_("Once more"), "again")
         )
     name = _(school.game.name)
     said += tag("p", _("That was the last lesson: you know how to play {game}.").format(game=name))
     play = button(_("Play {game}").format(game=name), f"place:play/{school.game.id}", class_="main")
     puzzles = button(_("Puzzles"), "place:puzzles") if school.puzzles else NOTHING
-    return said + prompt.row(play + puzzles + button(_("All lessons"), "place:learn"))
+    return said + practice.row(play + puzzles + button(_("All lessons"), "place:learn"))
 
 
 def controls(trying: Trying, school: School) -> Markup:

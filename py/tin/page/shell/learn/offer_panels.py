@@ -11,7 +11,6 @@ from tin.page.shell.learn.lesson_panels import star_row
 from tin.page.shell.learn.library import kinds
 from tin.page.shell.learn.progress_store import ProgressStore
 from tin.page.shell.learn.puzzle_panels import in_a_row
-from tin.page.shell.learn.puzzle_session import DAY, NAMES
 from tin.page.words import _
 
 
@@ -28,21 +27,12 @@ def lessons(game: str, storage: MutableMapping[str, str]) -> Markup:
 
 
 def day(storage: MutableMapping[str, str], now: float) -> Markup:
-    """One line: which puzzle today has, and whether it was solved."""
+    """Beside the way to it: which puzzle today has, whether it was solved, on how many days in a row."""
     names = {kind.id: kind.name for kind in kinds()}
     today, progress = days.day_of(now), ProgressStore(storage).progress
-    if not names or today < days.FIRST:
+    if not names or today < days.OLDEST:
         return NOTHING
-    name = _(names[days.kind_of(today, [*names])])
-    how, row = progress.days.get(today), days.streak(progress.days, today)
-    link = tag("a", _(NAMES[DAY]), href=f"#/puzzles/{DAY}")
-    told = [
-        link,
-        name,
-        star_row(how.stars) if how else NOTHING,
-        in_a_row(progress, today) if row else NOTHING,
-    ]
-    line = NOTHING
-    for part in told:
-        line += (" · " + part if line else part) if part else NOTHING
-    return tag("p", line, class_="said")
+    told: Markup = NOTHING + _(names[days.kind_of(today, [*names])])
+    if how := progress.days.get(today):
+        told += " · " + star_row(how.stars)
+    return told + (f" · {in_a_row(progress, today)}" if days.streak(progress.days, today) else "")

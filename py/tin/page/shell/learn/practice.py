@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tin.games.contract import Options, Refused, Seat
 from tin.match import Match, Player
 from tin.page.face import Face
+from tin.page.html import NOTHING, Markup, tag
 from tin.page.table.match_context import MatchContext
 from tin.page.table.study import Mark
 from tin.page.table.table import Table
@@ -27,6 +28,8 @@ class Practice(Table):
         self.seat = seat
         self.open = True
         """May the person move now?"""
+        self.change: object = None
+        """The last change of the buttons by itself, while a click may still be meant for what was there before."""
         self.wanted = ""
 
     def curtain(self) -> Seat | None:
@@ -57,3 +60,7 @@ class Practice(Table):
         except Refused:
             legal = False
         return self.face.spots(self.view(), place, self.picked) if legal else (place,)
+
+    def row(self, buttons: str, rests: bool = False) -> Markup:
+        """Buttons beside each other. While they rest they are there, and nothing can press them."""
+        return tag("div", buttons or NOTHING, class_="actions", inert=self.change is not None or rests)

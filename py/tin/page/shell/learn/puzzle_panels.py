@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tin.games.contract import N_
 from tin.learn import days
-from tin.learn.judge import Verdict
 from tin.learn.progress import MOST_STARS, Progress
 from tin.learn.puzzle import Puzzle
-from tin.learn.runs import RATED, STORMY, THEME
+from tin.learn.runs import RATED, STORMY, THEME, Run
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell import dialogs
 from tin.page.shell.learn.day_calendar import date_words
@@ -20,9 +18,18 @@ from tin.page.shell.learn.puzzle_session import DAY, NAMES, ONE, PuzzleSession
 from tin.page.table import prompt
 from tin.page.words import _, ngettext, signed
 
-OPEN, THINKING, MISSED, SHOWN, DONE, OVER = "open", "thinking", "missed", "shown", "done", "over"
+OPEN, THINKING, MISSED, GIVEN_UP, SHOWING, SHOWN, DONE, OVER = (
+    "open", "thinking", "missed", "given up", "showing", "shown", "done", "over"
+)  # fmt: skip
 
-CAME = {MISSED: N_("That was not it."), SHOWN: N_("This was the answer."), DONE: N_("Solved!")}
+CAME = {
+    MISSED: N_("That was not it."),
+    GIVEN_UP: N_("Given up: that counts as missed."),
+    SHOWING: N_("This is the answer."),
+    SHOWN: N_("This was the answer."),
+    DONE: N_("Solved!"),
+    OVER: N_("Time’s up!"),
+}
 """What came of it, by the stage."""
 
 
@@ -34,23 +41,23 @@ class Riddle:
     puzzle: Puzzle
     task: str = ""
     """What to find; not known until it was judged."""
+    stakes: str = ""
+    """What is at stake, where the board does not show it."""
     stage: str = THINKING
-    chances: str = ""
-    """How often the last try wins, where that is what counts."""
+    said: str = ""
+    """Why the last try was right or wrong."""
+    before: str = ""
+    """In a storm: what came of the puzzle before."""
+    ended: bool = False
+    """Is the run over?"""
 
     def at(self, stage: str) -> Riddle:
         return replace(self, stage=stage)
 
 
-def chances(verdicts: Sequence[Verdict], move: str) -> str:
-    """How often a move wins, beside the right one or the next best; the right one is not named."""
-    first, second, *_more = sorted(verdicts, key=lambda one: -one.grade)
-    shares = {one.move: round(100 * one.grade) for one in verdicts}
-    if move == first.move:
-        return _("It wins {n} games of 100; the next best wins {m}.").format(
-            n=shares[move], m=shares[second.move]
-        )
-    return _("It wins {m} games of 100; the right one wins {n}.").format(n=shares[first.move], m=shares[move])
+def outcome_words(riddle: Riddle) -> str:
+    """What came of it."""
+    return _(CAME[riddle.stage])
 
 
 def headline(riddle: Riddle) -> str:
@@ -74,29 +81,49 @@ def title(riddle: Riddle) -> str:
 
 def task(practice: Practice, riddle: Riddle, progress: Progress, today: int) -> Markup:
     """What to find, or what came of it, and the buttons for it."""
-    body = tag("h2", _(CAME[riddle.stage]) if riddle.stage in CAME else headline(riddle))
-    if riddle.stage == OVER:
-        return body + run_end(riddle, progress)
-    body += tag("p", riddle.task or _("Looking at it…"), class_="task")
-    if riddle.stage in (OPEN, THINKING):
+    stage = riddle.stage
+    said = outcome_words(riddle) if stage in CAME else headline(riddle)
+    timed = riddle.session.mode == STORMY and not riddle.ended
+    body = tag("h2", said, class_="beside-clock" if timed else None)
+    if riddle.ended:
+        return body + run_end(practice, riddle, progress)
+    if stage in (OPEN, THINKING):
+        body += tag("p", riddle.stakes, class_="stakes") if riddle.stakes else NOTHING
+    asked = riddle.said if stage == MISSED else riddle.task
+    body += tag("p", asked or _("Looking at it…"), class_="task")
+    if stage in (OPEN, THINKING):
         body += prompt.refusal(practice)
         body += tag("p", _(prompt.AGAIN)) if practice.preview else NOTHING
-    if riddle.stage == MISSED:
+        body += why(riddle.before)
+    if stage in (DONE, SHOWN):
+        body += why(riddle.said)
+    if stage in (MISSED, GIVEN_UP, DONE, SHOWN):
+        body += rating_change(riddle, progress)
+    if stage == MISSED:
         body += tag("p", practice.face.tell(practice.story(), practice.names()), class_="news")
-    if riddle.stage in (MISSED, DONE) and riddle.chances:
-        body += tag("p", riddle.chances, class_="why")
-    if riddle.stage == DONE:
+    if stage == DONE:
         body += praise(riddle, progress, today)
-    return body + prompt.row(buttons(practice, riddle))
+    return body + practice.row(buttons(practice, riddle), rests=stage == SHOWING)
+
+
+def why(said: str) -> Markup:
+    """Why a try was right or wrong."""
+    return tag("p", said, class_="why") if said else NOTHING
+
+
+def rating_change(riddle: Riddle, progress: Progress) -> Markup:
+    """What it did to the person's rating, up or down."""
+    session = riddle.session
+    if session.mode != RATED:
+        return NOTHING
+    rating = round(progress.rating(session.kind.id).rating)
+    return tag("p", _("Your rating: {n} ({change})").format(n=rating, change=signed(session.change)))
 
 
 def praise(riddle: Riddle, progress: Progress, today: int) -> Markup:
-    """What a solved puzzle brought to the rating or the calendar, and what it was about."""
+    """What a solved puzzle brought to the calendar, and what it was about."""
     session = riddle.session
     said = NOTHING
-    if session.mode == RATED:
-        rating = round(progress.rating(session.kind.id).rating)
-        said += tag("p", _("Your rating: {n} ({change})").format(n=rating, change=signed(session.change)))
     if session.mode == DAY and session.day in progress.days:
         how = progress.days[session.day]
         tries = ngettext("{n} try", "{n} tries", how.tries)
@@ -114,9 +141,9 @@ def buttons(practice: Practice, riddle: Riddle) -> Markup:
     """What can be done now; the moves that have no place on the board among it."""
     onward = button(_("Next puzzle"), "onward", class_="main") if riddle.session.chained else NOTHING
     again = button(_("Try again"), "again", class_=None if riddle.session.chained else "main")
-    if riddle.stage == MISSED:
+    if riddle.stage in (MISSED, GIVEN_UP):
         return onward + again + button(_("Show the answer"), "solve")
-    if riddle.stage == SHOWN:
+    if riddle.stage in (SHOWING, SHOWN):
         return onward + again
     if riddle.stage == DONE:
         share = button(_("Share the result"), "share-day", class_="main")
@@ -130,32 +157,65 @@ def buttons(practice: Practice, riddle: Riddle) -> Markup:
     return NOTHING
 
 
-def run_end(riddle: Riddle, progress: Progress) -> Markup:
+def run_end(practice: Practice, riddle: Riddle, progress: Progress) -> Markup:
     """A run is over."""
     run = riddle.session.run
     assert run
+    streak = run.name != STORMY
+    again = button(_("Once more"), "run", class_="main")
+    solve = button(_("Show the answer"), "solve") if streak else NOTHING
+    rests = riddle.stage == SHOWING
+    body = tag("p", riddle.task, class_="task") if streak and riddle.task else NOTHING
+    body += why(riddle.said) + tag("p", result_of_run(riddle, progress), class_="said" if streak else "task")
+    return (
+        body
+        + missed_ones(run)
+        + practice.row(again + solve + button(_("More puzzles"), "place:puzzles"), rests)
+    )
+
+
+def result_of_run(riddle: Riddle, progress: Progress) -> str:
+    """What came of a run, with the best there was."""
+    run = riddle.session.run
+    assert run
+    solved = ngettext("{n} puzzle solved.", "{n} puzzles solved.", run.solved)
+    missed = ngettext("{n} missed.", "{n} missed.", run.misses) if run.name == STORMY else ""
     best = progress.records.get(run.record, 0)
-    said = ngettext("{n} puzzle solved.", "{n} puzzles solved.", run.solved)
     record = _("That is your best so far.") if run.solved and run.solved >= best else ""
     record = record or _("Your best: {n}").format(n=best)
-    again = button(_("Once more"), "run", class_="main")
-    answer = NOTHING if run.name == STORMY else button(_("Show the answer"), "solve")
-    return (
-        tag("p", said, class_="task")
-        + tag("p", record)
-        + prompt.row(again + answer + button(_("More puzzles"), "place:puzzles"))
+    return " ".join(part for part in (solved, missed, record) if part)
+
+
+def missed_ones(run: Run) -> Markup:
+    """The ways to all puzzles that a storm has missed, by their places in it."""
+    if run.name != STORMY or not run.failed:
+        return NOTHING
+    links = joined(
+        tag("a", str(place), href=f"#/puzzle/{run.kind}/{name}", aria_label=_("Puzzle {n}").format(n=place))
+        for place, name in enumerate(run.seen, 1)
+        if name in run.failed
     )
+    return tag("p", _("Look at what you missed:") + " " + links, class_="missed-ones")
+
+
+def give_up_dialog() -> Markup:
+    """A rated puzzle cannot be left for nothing."""
+    actions = button(_("Go on"), "close") + button(_("Give up"), "given-up", class_="main")
+    return dialogs.sheet(_("Give up?"), tag("p", _("It counts as missed, and your rating changes.")), actions)
 
 
 def controls(riddle: Riddle) -> Markup:
     """What can be done at any time."""
-    chained = riddle.session.chained
+    session, ended = riddle.session, riddle.ended
+    leave = ("»", _("Skip"), "onward", not session.chained or ended or not session.may_skip)
+    if session.mode == RATED and not session.counted:
+        leave = ("⚑", _("Give up"), "give-up", riddle.stage != OPEN)
     shown = (
         ("☰", _("Puzzles"), "place:puzzles", False),
-        ("↺", _("Start over"), "again", riddle.stage == OVER),
+        ("↺", _("Start over"), "again", ended),
         ("?", _("Rules"), "help", False),
         ("↗", _("Link"), "link", False),
-        ("»", _("Skip"), "onward", not chained or riddle.stage == OVER or bool(riddle.session.run)),
+        leave,
     )
     return joined(icon_button(icon, label, action, disabled=off) for icon, label, action, off in shown)
 
@@ -168,7 +228,8 @@ def about(riddle: Riddle, progress: Progress) -> Markup:
     if session.run:
         best = progress.records.get(session.run.record, 0)
         rows += [(_("Solved"), str(session.run.solved)), (_("Your best"), str(best))]
-    if riddle.stage in (DONE, SHOWN, MISSED, OVER):
+        rows += [(_("Missed"), str(session.run.misses))] if session.mode == STORMY else []
+    if riddle.stage in (DONE, SHOWN, MISSED, GIVEN_UP):
         rows += [(_("This puzzle"), f"{known.rating:.0f}")]
     listed = joined(tag("dt", name) + tag("dd", value) for name, value in rows)
     head = tag("div", tag("h2", _(session.kind.name)), class_="head")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tin.games.contract import N_, Refused, Rng
+from tin.learn.bookmarks import Bookmark
 from tin.learn.progress import Progress
 from tin.learn.puzzle import UNKNOWN, Puzzle, PuzzleSet
 from tin.learn.runs import RATED, RUNS, STORMY, STREAK, THEME, Run, by_theme, pick_any, pick_rated
@@ -38,6 +39,16 @@ class PuzzleSession:
     """By how much it changed the person's rating."""
 
     @property
+    def name(self) -> str:
+        """Under which name its bookmark is kept."""
+        return f"{self.mode} {self.kind.id} {self.theme}".strip()
+
+    @property
+    def may_skip(self) -> bool:
+        """Does nothing depend on the puzzle on the board, or not any more?"""
+        return self.mode == THEME or self.counted
+
+    @property
     def chained(self) -> bool:
         """Does one puzzle follow the other?"""
         return self.mode not in (DAY, ONE)
@@ -45,7 +56,7 @@ class PuzzleSession:
     def next_puzzle(self, puzzles: list[Puzzle], progress: Progress, rng: Rng) -> Puzzle | None:
         """The puzzle that comes next; None when there is no more."""
         if self.run:
-            return self.run.next(puzzles, rng)
+            return self.run.next(puzzles, progress, rng)
         if self.mode == RATED:
             return pick_rated(puzzles, progress, rng)
         return pick_any(by_theme(puzzles, self.theme), progress, rng)
@@ -54,9 +65,12 @@ class PuzzleSession:
         """With another puzzle on the board."""
         return replace(self, missed=0, counted=False, change=0)
 
-    def over(self, now: float) -> bool:
-        """Is a run at its end?"""
-        return self.run is not None and self.run.over(now)
+    def bookmark(self, puzzle: Puzzle, now: float) -> Bookmark | None:
+        """What to go on with after a reload: this puzzle until it is answered, then the run; a run's end stays."""
+        bookmark = Bookmark(puzzle.id, self.run)
+        if not self.counted or bookmark.over(now):
+            return bookmark
+        return Bookmark("", self.run) if self.run else None
 
     def count(
         self, progress: Progress, puzzle: Puzzle, done: bool, now: float

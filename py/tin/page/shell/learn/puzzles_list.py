@@ -35,7 +35,7 @@ def page(
     """Everything, the day's puzzle first. `lists` may still be on their way."""
     lead = _("Every one of them has exactly one solution, and that is proven.")
     body = tag("h1", _("Puzzles")) + tag("p", lead, class_="lead")
-    body += _day(kinds, progress, today, back) if today >= days.FIRST else NOTHING
+    body += _day(kinds, progress, today, back) if today >= days.OLDEST else NOTHING
     body += tag("dl", joined(tag("dt", _(NAMES[mode])) + tag("dd", _(said)) for mode, said in ABOUT.items()))
     sections = joined(_kind(kind, lists.get(kind.id, ()), progress) for kind in kinds)
     return tag("article", body + tag("div", sections, class_="courses"), class_="page learn")
