@@ -160,7 +160,7 @@ def test_the_days_puzzle_offline_and_its_calendar(
     page.clock.set_fixed_time((days.FIRST + 3) * days.LENGTH / 1000 + 60)
     page.reload()
     ready(page)
-    line = page.locator(".day")
+    line = page.locator(".daily")
     expect(line).to_be_in_viewport(ratio=1)
     line.get_by_role("link").click()
     puzzle = days.puzzle_of(days.FIRST + 3, LISTS, [*KINDS])
