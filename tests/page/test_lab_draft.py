@@ -98,6 +98,15 @@ def test_numbers_are_kept_within_their_bounds(name: str, typed: str, kept: int) 
     assert getattr(chosen((name, typed)).experiment, name) == kept
 
 
+def test_different_players_are_asked_who_wins() -> None:
+    """Which seat wins says nothing of players who change seats; alike again, it does."""
+    assert chosen(("seat.0.1", "greedy")).experiment.measure == "player.three-lowest"
+    assert chosen(("turn", "stay"), ("seat.0.1", "greedy")).experiment.measure == "seat.1"
+    assert chosen(("measure", "seat.2"), ("seat.0.1", "greedy")).experiment.measure == "seat.2"
+    alike = chosen(("seat.0.1", "greedy"), ("seat.0.0", "greedy"))
+    assert alike.experiment.measure == "seat.1"
+
+
 def test_a_measure_that_is_gone_is_not_asked_for() -> None:
     found = chosen(("seat.0.1", "one"), ("measure", "player.one"), ("seat.0.1", "three-lowest"))
     assert found.experiment.measure == Experiment(()).measure

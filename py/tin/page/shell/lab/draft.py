@@ -257,7 +257,16 @@ def _sit(draft: Draft, at: int, seat: int, who: str) -> Draft:
     )
     if how.startswith(SEAT):
         columns = tuple(dict.fromkeys(columns))
-    return _settle_measure(experiment._replace(columns=columns))
+    return _settle_measure(_ask_who_wins(experiment._replace(columns=columns)))
+
+
+def _ask_who_wins(experiment: Experiment) -> Experiment:
+    """Where different players change seats, the question is which of them wins, and no longer which seat."""
+    first = experiment.columns[0].players[0]
+    differ = all(first in one.players and len({*one.players}) > 1 for one in experiment.columns)
+    if not experiment.turn or not differ or experiment.measure != Experiment(()).measure:
+        return experiment
+    return experiment._replace(measure=f"player.{first}")
 
 
 def _place_player(players: tuple[str, ...], seat: int, who: str) -> tuple[str, ...]:
