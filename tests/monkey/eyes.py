@@ -155,6 +155,8 @@ class Eyes:
         """Nobody's view is shown but that of whoever is there; the words around the board say no more than it."""
         if match.shareable or not match.game.secrets:
             return ""
+        if not match.people() and not json.loads(seen["kept"])["room"]:
+            return ""  # whoever watches bots may see all their hands
         if seen["hash"].startswith("#/g/"):
             return "the address holds everybody's secrets"
         table = Table(match, FACES[match.game.id])
