@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tin.games.addict import GAME, clauses
@@ -190,6 +190,9 @@ class AddictFace(Face):
 
     def why(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.why(events, names)
+
+    def news(self, stories: Iterator[Sequence[Event]], names: Sequence[str]) -> str:
+        return telling.news(stories, names)
 
     def note(self, actor: Actor, text: str, events: Sequence[Event]) -> tuple[str, str]:
         for event in events:

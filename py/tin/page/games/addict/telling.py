@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from tin.games.addict.events import (
@@ -31,6 +32,9 @@ from tin.page.you import You
 
 Names = Sequence[str]
 
+LONGEST = 4
+"""So many moves of a turn are told at most: the tile, keepers, its end."""
+
 
 def tell(events: Sequence[Event], names: Names) -> str:
     """Every event in a sentence."""
@@ -47,6 +51,18 @@ def why(events: Sequence[Event], names: Names) -> str:
     if tile and tile.doubled:
         said.insert(0, _("This tile counted twice."))
     return " ".join(filter(None, said))
+
+
+def news(stories: Iterator[Sequence[Event]], names: Names) -> str:
+    """A whole turn: the tile and what it did, then where keepers were led to; not only that it has ended."""
+    turn: list[Event] = []
+    for story in islice(stories, LONGEST):
+        turn = [*story, *turn]
+        if any(isinstance(event, Activated | Placed | Dealt) for event in story):
+            break
+    told = [event for event in turn if not isinstance(event, Done)] or turn
+    tiles = [event for event in turn if isinstance(event, Activated)]
+    return " ".join(filter(None, (tell(told, names), why(tiles, names))))
 
 
 def mark(events: Sequence[Event]) -> str:
