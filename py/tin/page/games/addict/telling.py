@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
 from typing import Any
 
 from tin.games.addict.events import (
@@ -56,9 +55,9 @@ def why(events: Sequence[Event], names: Names) -> str:
 def news(stories: Iterator[Sequence[Event]], names: Names) -> str:
     """A whole turn: the tile and what it did, then where keepers were led to; not only that it has ended."""
     turn: list[Event] = []
-    for story in islice(stories, LONGEST):
+    for count, story in enumerate(stories, 1):
         turn = [*story, *turn]
-        if any(isinstance(event, Activated | Placed | Dealt) for event in story):
+        if count == LONGEST or any(isinstance(event, Activated | Placed | Dealt) for event in story):
             break
     told = [event for event in turn if not isinstance(event, Done)] or turn
     tiles = [event for event in turn if isinstance(event, Activated)]
