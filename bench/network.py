@@ -56,7 +56,7 @@ class Packed(Answer):
     """Every file as gzip."""
 
     def send_head(self) -> BinaryIO | None:
-        name = self.wanted()
+        name = self.find_name()
         path = self.server.folder / (name or "")
         if not name or not path.is_file():
             return self.refuse(HTTPStatus.NOT_FOUND, "There is no such file here.")
