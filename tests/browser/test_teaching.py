@@ -65,6 +65,13 @@ def test_a_first_game_teaches(visit: Visit) -> None:
     page.wait_for_function("document.querySelector('#bubble')?.hidden !== false")
 
 
+AT_ONCE = """() => {
+  (old => old.replaceWith(old.cloneNode(true)))(document.querySelector('[data-do=share]'));
+  document.querySelector("dialog [data-do=close]").click();
+  return document.activeElement.dataset.do;
+}"""
+
+
 def test_the_focus_comes_back_to_what_was_drawn_anew(visit: Visit) -> None:
     """While a dialog is open, the game behind it may go on."""
     page = visit(code(two_people(4)))
@@ -80,6 +87,9 @@ def test_the_focus_comes_back_to_what_was_drawn_anew(visit: Visit) -> None:
         )
         leave()
         expect(share).to_be_focused()
+    share.click()
+    at_once = page.evaluate(AT_ONCE)
+    assert at_once == "share", "a key pressed right after closing would go nowhere"
     share.click()
     page.set_viewport_size(PHONE)
     expect(share).to_be_hidden()

@@ -324,9 +324,9 @@ def open_dialog(html: Markup) -> None:
     """
     close_dialog()
     held = handle(document.activeElement)
-
     element("dialog").innerHTML = html
     shown = element("dialog").querySelector("dialog")
+    shown.dataset.opener = held
     shown.addEventListener("close", create_once_callable(lambda _event: give_back_focus(held)))
     shown.showModal()
 
@@ -378,11 +378,12 @@ def _update(old: Any, new: Any) -> None:
 
 
 def close_dialog() -> None:
-    """Close the dialog, if one is open."""
+    """Close the dialog, if one is open. Its own word of that comes later, and a key pressed before needs its place."""
     shown = document.querySelector("#dialog dialog")
     if shown:
         shown.close()
         shown.remove()
+        give_back_focus(str(shown.dataset.opener))
 
 
 def form_fields(form: Any) -> dict[str, str]:
