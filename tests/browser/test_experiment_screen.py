@@ -15,7 +15,7 @@ from tests.lab.experiments import played
 from tin.games import GAMES
 from tin.lab import report
 from tin.lab.experiment import Experiment, column, write_text
-from tin.lab.games import LABS
+from tin.lab.games import find_lab
 
 PAIR = Experiment(tuple(column("doppel", {"size": size}, ("greedy", "random")) for size in (3, 4)), 40)
 NO_WORKERS = "window.Worker = class { constructor() { throw new Error('refused'); } };"
@@ -27,7 +27,7 @@ def link(experiment: Experiment) -> str:
 
 def small(game: str, games: int = 12) -> Experiment:
     """Any two habits of a game."""
-    habits = [habit.id for habit in LABS[game].habits]
+    habits = [habit.id for habit in find_lab(game).habits]
     return Experiment((column(game, {}, (habits[0], habits[-1])),), games, 5)
 
 

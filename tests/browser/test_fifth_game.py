@@ -11,7 +11,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Watch, device, ready
-from tests.fifth_game import tin_with_it
+from tests.browser.test_experiment_screen import play
+from tests.fifth_game import plugged_in, tin_with_it
+from tin.lab.experiment import Experiment, column, write_text
 from tools.serve import Site, serving
 
 MY_TURN = """made => document.querySelector(".finale")
@@ -63,5 +65,11 @@ def test_somebody_plays_it(browser: Browser, other_site: Site) -> None:
     expect(page.locator("#prompt")).to_contain_text("Place your marker on any spot but the first.")
     page.locator('[data-at="3"]').click()
     expect(page.locator("#prompt .stars")).to_have_text("★★★")
+    with plugged_in():
+        experiment = write_text(Experiment((column("null", {}, ("pip", "random")),), 20))
+    page.goto(f"{other_site.url}#/lab/{experiment}")
+    play(page)
+    page.get_by_role("button", name="measures").click()
+    expect(page.get_by_role("table", name="Measures")).to_contain_text("Hops")
     assert watch.troubles == []
     context.close()

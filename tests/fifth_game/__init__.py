@@ -7,18 +7,18 @@ project in which it has been added as docs/adding-a-game.md says, for what is bu
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.fifth_game import lab
 from tests.fifth_game.bots import BOTS as NULL_BOTS
 from tests.fifth_game.face import FACE as NULL_FACE
-from tests.fifth_game.lab import LAB as NULL_LAB
 from tests.fifth_game.school import SCHOOL as NULL_SCHOOL
 from tests.null_game import NULL
 from tin.bots import BOTS
 from tin.games import GAMES
-from tin.lab.games import LABS
 from tin.learn import SCHOOLS
 from tin.page.games import FACES
 from tools.programs import ROOT
@@ -34,8 +34,8 @@ ROOMS = {
 }
 """What the game brings to each room, and what it exports there."""
 
-LISTS = {"lab": "lab/games.py"}
-"""Where a room has its list, if not in its package."""
+NO_LIST = "lab"
+"""This room finds the package by the game's id."""
 
 NOT_NEEDED = (".git", ".venv", "node_modules", "vendor", "dist", "tests", "bench", "docs", "__pycache__")
 
@@ -44,16 +44,17 @@ NOT_NEEDED = (".git", ".venv", "node_modules", "vendor", "dist", "tests", "bench
 def plugged_in() -> Iterator[None]:
     """The null game is one of the games while the block runs."""
     GAMES[NULL.id], BOTS[NULL.id], FACES[NULL.id] = NULL, NULL_BOTS, NULL_FACE
-    LABS[NULL.id], SCHOOLS[NULL.id] = NULL_LAB, NULL_SCHOOL
+    SCHOOLS[NULL.id], sys.modules["tin.lab.null"] = NULL_SCHOOL, lab
     try:
         yield
     finally:
-        for room in (GAMES, BOTS, FACES, LABS, SCHOOLS):
+        for room in (GAMES, BOTS, FACES, SCHOOLS):
             room.pop(NULL.id, None)
+        sys.modules.pop("tin.lab.null", None)
 
 
 def tin_with_it(root: Path) -> None:
-    """A copy of the project with the game in it: a package in each room, and one line in each room's list."""
+    """A copy of the project with the game in it: a package in each room, and a line in each of the four lists."""
     shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(*NOT_NEEDED), dirs_exist_ok=True)
     (root / "vendor").symlink_to(ROOT / "vendor")
     for room, (source, name) in ROOMS.items():
@@ -63,14 +64,12 @@ def tin_with_it(root: Path) -> None:
         if name == "GAME":
             text = text.replace("NULL = Null()", "GAME = NULL = Null()")
         (package / "__init__.py").write_text(text, "utf-8")
-        _list(
-            root / "py" / "tin" / LISTS.get(room, f"{room}/__init__.py"),
-            f"tin.{room.replace('/', '.')}.null",
-            name,
-        )
+        if room != NO_LIST:
+            list_path = root / "py" / "tin" / room / "__init__.py"
+            _add_line(list_path, f"tin.{room.replace('/', '.')}.null", name)
 
 
-def _list(path: Path, package: str, name: str) -> None:
+def _add_line(path: Path, package: str, name: str) -> None:
     lines = path.read_text("utf-8").split("\n")
     lines.insert(lines.index("        RAID,") + 1, "        NULL,")
     lines.insert(

@@ -1,6 +1,21 @@
-"""The Lab's knowledge of the null game: no more than what it knows of every game."""
+"""The null game in the Lab: what it knows of every game, and one measure more."""
 
-from tests.null_game import NULL
-from tin.lab.contract import Lab
+from __future__ import annotations
 
-LAB = Lab(NULL)
+from tests.null_game import NULL, Move, State
+from tin.games.contract import Actor
+from tin.lab.contract import Lab, Marks, Measure, Notes
+
+
+class NullLab(Lab):
+    """It counts hops."""
+
+    measures = (Measure("hops", "Hops", "How often a marker hops in a game.", "hops"),)
+
+    def watch(
+        self, notes: Notes, marks: Marks, before: State, actor: Actor, move: Move, after: State
+    ) -> None:
+        notes["hops"] += move[0] == "hop"
+
+
+LAB = NullLab(NULL)

@@ -12,6 +12,9 @@ from tests.house.rooms import PY, imported, modules
 from tin.bots import BOTS
 from tin.bots.contract import Bots
 from tin.games import GAMES
+from tin.lab.contract import Lab
+from tin.lab.games import find_lab
+from tin.learn import SCHOOLS
 from tin.page.face import Face
 from tin.page.games import FACES
 from tools import messages
@@ -19,11 +22,11 @@ from tools import messages
 LISTS = {
     "tin.games": "GAME",
     "tin.bots": "BOTS",
-    "tin.lab.games": "LAB",
     "tin.learn": "SCHOOL",
     "tin.page.games": "FACE",
 }
-"""The list of each room, with one line for each game, and what a game exports there."""
+"""The list of each room, with one line for each game, and what a game exports there. Each line is imported by the first
+board, but for the school's; the Lab, which comes later still, finds a game's package by its id."""
 
 ROLES: dict[str, dict[str, str]] = {
     "games": {
@@ -166,10 +169,24 @@ def test_a_room_has_one_list_with_one_line_for_each_game(name: str) -> None:
 
 def test_every_game_is_plugged_in_everywhere() -> None:
     """In the same order: it is the order of the cards."""
-    assert list(GAMES) == list(BOTS) == list(FACES)
+    assert list(GAMES) == list(BOTS) == list(FACES) == list(SCHOOLS)
     for game in GAMES:
+        assert SCHOOLS[game].game is GAMES[game]
         assert isinstance(BOTS[game], Bots) and BOTS[game].game is GAMES[game]
         assert isinstance(FACES[game], Face) and FACES[game].game is GAMES[game]
+
+
+def test_a_new_game_is_four_lines() -> None:
+    """Nobody else names a game: what is in no list is found from there."""
+    naming = {name for name, source in MODULES.items() if not game_of(name) and known(name, source)}
+    assert naming == {*LISTS} and len(LISTS) == 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lab_finds_a_game_by_its_id(game: str) -> None:
+    lab = find_lab(game)
+    assert isinstance(lab, Lab) and lab.game is GAMES[game]
+    assert type(lab).__module__.startswith(f"tin.lab.{game}.")
 
 
 @pytest.mark.parametrize("room", ROLES)

@@ -23,7 +23,7 @@ from tin.lab.experiment import (
     write_json,
     write_text,
 )
-from tin.lab.games import LABS
+from tin.lab.games import find_lab
 from tin.lab.players import names
 
 RAID = column("raid", {"limit": "none"}, ("three-lowest", "nonna"))
@@ -36,7 +36,7 @@ def experiments(draw: st.DrawFn) -> Experiment:
         game = GAMES[draw(st.sampled_from(sorted(GAMES)))]
         options = draw(options_of(game))
         seats = game.seats(options)
-        who = st.sampled_from(sorted(names(LABS[game.id])))
+        who = st.sampled_from(sorted(names(find_lab(game.id))))
         columns.append(column(game.id, options, draw(st.lists(who, min_size=seats, max_size=seats))))
     numbers = draw(st.tuples(st.integers(1, 10**6), st.integers(0, 2**31 - 1), st.booleans()))
     measure = draw(st.sampled_from([one.id for one in Experiment(tuple(columns)).measures()]))

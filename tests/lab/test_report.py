@@ -13,7 +13,7 @@ from tests.lab.experiments import played
 from tin.lab import report, words
 from tin.lab.contract import SHARE, Measure
 from tin.lab.experiment import Experiment, column, from_data, read_text
-from tin.lab.games import LABS
+from tin.lab.games import labs
 from tin.lab.measures import measures
 from tin.lab.results import rows
 from tin.lab.statistics import Interval
@@ -115,7 +115,7 @@ def test_columns_are_called_by_what_tells_them_apart() -> None:
 
 
 def test_every_measure_has_an_id_of_its_own_and_says_what_it_means() -> None:
-    every = measures([*LABS.values()], 4, [("pip", "Pip"), ("random", "Random")])
+    every = measures(labs(), 4, [("pip", "Pip"), ("random", "Random")])
     assert len({one.id for one in every}) == len(every)
     for one in every:
         if one.name:

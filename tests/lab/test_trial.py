@@ -13,8 +13,8 @@ from tin.games.contract import CHANCE, AnyGame, AnyState
 from tin.games.raid import GAME as RAID
 from tin.games.raid.options import PRESETS
 from tin.lab.experiment import column
-from tin.lab.games import LABS
-from tin.lab.players import find_lab, names, seat_player
+from tin.lab.games import find_lab
+from tin.lab.players import names, seat_player
 from tin.lab.raid import LAB as RAID_LAB
 from tin.lab.raid.measures import bids
 from tin.lab.trial import PairedLuck, SharedLuck, moves, play_game, points, trial
@@ -38,7 +38,7 @@ BRIEF = {"raid": {"length": "rounds"}}
 @pytest.mark.parametrize(("game", "options"), RULES, ids=str)
 def test_every_habit_plays_by_the_rules(game: str, options: dict[str, object]) -> None:
     """Every rule set, every habit on every seat: the match accepts each move, and the record can be replayed."""
-    lab = LABS[game]
+    lab = find_lab(game)
     habits = [habit.id for habit in lab.habits]
     for number in range(len(habits)):
         seats = lab.game.seats(options)
@@ -50,9 +50,9 @@ def test_every_habit_plays_by_the_rules(game: str, options: dict[str, object]) -
         assert match.over or len(told) == BOTS[game].longest
 
 
-@pytest.mark.parametrize("game", LABS)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_is_the_same_game(game: str) -> None:
-    lab = LABS[game]
+    lab = find_lab(game)
     who = [seat_player(lab, lab.habits[0].id)] * 2
     first = [trial(lab, lab.game.start({}), who, seed) for seed in range(4)]
     assert first == [trial(lab, lab.game.start({}), who, seed) for seed in range(4)]

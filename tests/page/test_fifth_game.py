@@ -149,6 +149,8 @@ def test_experiments_are_played_with_it() -> None:
     sums = played(Experiment((column("null", {}, ("nonna", "random")),), 60))
     (share,) = found(sums, "player.nonna")
     assert 0 <= share.low <= share.high <= 1
+    (hops,) = found(sums, "hops")
+    assert 2 <= hops.low <= hops.value <= hops.high <= 4
 
 
 def test_links_saves_and_forms() -> None:

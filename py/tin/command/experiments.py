@@ -17,8 +17,9 @@ from tin.lab import report, words
 from tin.lab.answers import answer
 from tin.lab.chunks import Sums
 from tin.lab.experiment import Experiment, column, read_json, read_text
+from tin.lab.games import find_lab
 from tin.lab.measures import SKILL, SPREAD
-from tin.lab.players import find_lab, names
+from tin.lab.players import names
 from tin.lab.questions import QUESTIONS
 from tin.lab.runs import Progress, run
 from tin.match.record import write_value

@@ -10,7 +10,7 @@ from tin.bots import BOTS
 from tin.command import experiments, tournament
 from tin.engine import main as engine
 from tin.lab.contract import Lab
-from tin.lab.games import LABS
+from tin.lab.games import labs
 
 
 def parser() -> argparse.ArgumentParser:
@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
 
 def _labs_with_study() -> list[Lab]:
     """The games of which something can be computed exactly."""
-    return [lab for lab in LABS.values() if lab.studied]
+    return [lab for lab in labs() if lab.studied]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 from tin.games import find
 from tin.games.contract import N_, Clause, Options, Refused, Value
 from tin.lab.contract import Lab, Measure
+from tin.lab.games import find_lab
 from tin.lab.measures import measures
-from tin.lab.players import find_lab, name_of, seat_player
+from tin.lab.players import name_of, seat_player
 from tin.lab.trial import Seated
 from tin.match.record import write_value
 

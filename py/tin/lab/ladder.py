@@ -12,7 +12,7 @@ from tin.games import GAMES
 from tin.games.contract import AnyGame, Options
 from tin.lab import trial
 from tin.lab.contract import POINT
-from tin.lab.players import find_lab
+from tin.lab.games import find_lab
 from tin.lab.statistics import wilson
 from tin.lab.trial import Seated, SharedLuck, points
 

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from tin import bots, games
+from tin import bots
 from tin.games.contract import N_, Clause, Refused
 from tin.lab.contract import Lab
-from tin.lab.games import LABS
 from tin.lab.trial import Seated
 
 NOBODY = Clause("lab.player", N_("Nobody called “{player}” plays {game} in the Lab."))
-
-
-def find_lab(game: str) -> Lab:
-    """What the Lab knows of a game, which may be nothing of its own; Refused when the tin has no such game."""
-    found = games.find(game)
-    return LABS[game] if game in LABS else Lab(found)
 
 
 def names(lab: Lab) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tin.lab.games import LABS
+from tin.lab.games import labs
 from tin.lab.question import Question
 
-QUESTIONS: dict[str, Question] = {one.id: one for lab in LABS.values() for one in lab.questions()}
+QUESTIONS: dict[str, Question] = {one.id: one for lab in labs() for one in lab.questions()}

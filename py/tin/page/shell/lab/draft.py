@@ -13,8 +13,8 @@ from tin.bots import BOTS
 from tin.games.contract import N_, AnyGame, Option, Options, Refused, Value
 from tin.lab.contract import MEAN
 from tin.lab.experiment import MOST_COLUMNS, MOST_GAMES, MOST_SEED, Column, Experiment, column
-from tin.lab.games import LABS
-from tin.lab.players import find_lab, names
+from tin.lab.games import find_lab, labs
+from tin.lab.players import names
 from tin.match.record import write_value
 from tin.page.shell import new_game
 from tin.page.words import _, refusal
@@ -48,7 +48,7 @@ class Draft(NamedTuple):
 
 def begin(game: str = "") -> Draft:
     """One column, by the usual rules, between two of a kind."""
-    lab = find_lab(game) if game else next(iter(LABS.values()))
+    lab = find_lab(game) if game else labs()[0]
     who = lab.habits[0].id
     return Draft(Experiment((column(lab.game.id, {}, (who,) * lab.game.seats({})),), USUAL))
 

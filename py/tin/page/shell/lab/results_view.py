@@ -36,7 +36,7 @@ class Display(NamedTuple):
 
 
 def page(progress: Progress, ours: OurResult | None, display: Display) -> Markup:
-    """All of it; before the first game, what we found ourselves."""
+    """Everything below the form; before the first game, what we found ourselves."""
     question = answers.question_of(progress.experiment)
     if not progress.sums.games:
         return _before(progress, question, ours) if question and ours else NOTHING
