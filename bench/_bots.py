@@ -24,7 +24,7 @@ def clock() -> float:
     """Seconds of processor time. Pyodide's own clock is the wall's, so there Node is asked."""
     if sys.platform != "emscripten":
         return time.process_time()
-    from js import process  # type: ignore[import-not-found]
+    from js import process
 
     spent = process.cpuUsage()
     return float(spent.user + spent.system) / 1e6

@@ -9,6 +9,7 @@ import json
 import platform
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -51,11 +52,9 @@ def report(root: str, count: int) -> None:
     assert solved
     rng = Random(8)
     for state in positions(count, rng):
-        times["probe"].append(milliseconds(lambda state=state: distance(solved, state)))
-        times["analysis"].append(milliseconds(lambda state=state: analyse(solved, state)))
-        times["perfect"].append(
-            milliseconds(lambda state=state: LEVELS[-1].choose(state, state.acting(), rng))
-        )
+        times["probe"].append(milliseconds(partial(distance, solved, state)))
+        times["analysis"].append(milliseconds(partial(analyse, solved, state)))
+        times["perfect"].append(milliseconds(partial(LEVELS[-1].choose, state, state.acting(), rng)))
     where = "Pyodide" if sys.platform == "emscripten" else platform.python_implementation()
     spent = {name: sorted(some) for name, some in times.items()}
     print(json.dumps({"python": f"{where} {platform.python_version()}", **spent}))

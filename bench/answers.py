@@ -57,12 +57,12 @@ def any_(_state: Any) -> bool:
 
 def early(state: Any) -> bool:
     """Is it a bid for a die before the last ones?"""
-    return state.phase == BID and len(state.plate) + state.left > LAST
+    return bool(state.phase == BID and len(state.plate) + state.left > LAST)
 
 
 def late(state: Any) -> bool:
     """Is it a bid for one of the last dice?"""
-    return state.phase == BID and len(state.plate) + state.left <= LAST
+    return bool(state.phase == BID and len(state.plate) + state.left <= LAST)
 
 
 CASES: dict[str, tuple[str, dict[str, Any], Callable[[Any], bool]]] = {
@@ -113,8 +113,8 @@ def measure(tab: Page, profile: str, questions: list[str]) -> Taken:
     before = spent(profile)
     taken = tab.evaluate(ASK, questions)
     after = spent(profile)
-    known = before is not None and after is not None
-    return Taken(median(taken), max(taken), (after - before) / 1000 / len(taken) if known else float("nan"))
+    each = float("nan") if before is None or after is None else (after - before) / 1000 / len(taken)
+    return Taken(median(taken), max(taken), each)
 
 
 def line(name: str, weak: Taken, strong: Taken) -> str:

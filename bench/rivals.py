@@ -46,7 +46,7 @@ TARGETS: dict[str, tuple[str, Sequence[Any], Choose]] = {
 
 PLAYERS: dict[str, Callable[[Play], Choose]] = {
     "doppel": lambda play: partial(plays, play),
-    "disco": lambda play: partial(dances, Dancer(FAR, 0.0, play)),
+    "disco": lambda play: partial(dances, Dancer(FAR, FAR, 0.0, play)),
     "addict": lambda play: partial(turns, play),
 }
 
@@ -94,8 +94,8 @@ def rows(seconds: float) -> dict[str, tuple[str, Sequence[Any], Choose, Choose]]
 def two_games(task: tuple[str, float, int]) -> tuple[float, float]:
     name, seconds, number = task
     game, options, one, other = rows(seconds)[name]
-    players = [Level("", "", "", choose) for choose in (one, other)]
-    return play_pair(GAMES[game], options[number % len(options)], *players, seed=2 * number)
+    ours, theirs = (Level("", "", "", choose) for choose in (one, other))
+    return play_pair(GAMES[game], options[number % len(options)], ours, theirs, 2 * number)
 
 
 def main() -> None:
