@@ -17,7 +17,7 @@ from tin.learn.goals import (
     LOST,
     NEVER,
     WON,
-    Moment,
+    AfterMove,
     MovesMade,
     Shows,
     Threatens,
@@ -31,11 +31,11 @@ BY_ID = {lesson.id: lesson for school in SCHOOLS.values() for lesson in school.l
 COPY = BY_ID["doppel.copy"]
 
 
-def moment(text: str, lesson: Lesson = COPY) -> Moment:
-    """The moment after a move of the learner."""
+def after_move(text: str, lesson: Lesson = COPY) -> AfterMove:
+    """What a goal is asked about after a move of the learner."""
     state = GAME.at(lesson.position, {})
     move = state.parse(text)
-    return Moment(state.play(0, move), state.events(0, move, 0), 0, text, 0, 1)
+    return AfterMove(state.play(0, move), state.events(0, move, 0), 0, text, 0, 1)
 
 
 def test_a_move_that_is_none_is_forbidden_and_changes_nothing() -> None:
@@ -116,7 +116,7 @@ def test_what_is_done_but_not_as_well_as_can_be_lacks_a_star() -> None:
 
 
 def test_goals_are_put_together() -> None:
-    scored, missed = moment("d2"), moment("b2")
+    scored, missed = after_move("d2"), after_move("b2")
     point = happened("echoed", seat=0)
     assert point.holds(scored)
     assert not point.holds(missed)
@@ -128,7 +128,7 @@ def test_goals_are_put_together() -> None:
 
 
 def test_goals_look_at_the_state() -> None:
-    scored = moment("d2")
+    scored = after_move("d2")
     assert shows("points", 0, least=1).holds(scored)
     assert not shows("points", 0, least=2).holds(scored)
     assert shows("points", 1, most=0).holds(scored)
@@ -143,14 +143,14 @@ def test_goals_look_at_the_state() -> None:
 def test_a_goal_looks_at_what_a_rival_could_do() -> None:
     threat = Threatens(happened("echoed", seat=1))
     lesson = BY_ID["doppel.deny"]
-    assert threat.holds(moment("a1", lesson))
-    assert not threat.holds(moment("d2", lesson))
+    assert threat.holds(after_move("a1", lesson))
+    assert not threat.holds(after_move("d2", lesson))
 
 
 def test_a_game_that_is_over_is_won_by_somebody() -> None:
     state = GAME.at("obo/box/bo. B b1,a1 1:0", {})
     move = state.parse("c1")
-    over = Moment(state.play(1, move), state.events(1, move, 0), 1, "c1", 0, 4)
+    over = AfterMove(state.play(1, move), state.events(1, move, 0), 1, "c1", 0, 4)
     assert ENDED.holds(over)
     assert WON.holds(over)
     assert LOST.holds(over._replace(seat=1))

@@ -26,7 +26,7 @@ LINK = re.compile(r'<a\b[^>]*\bhref="(#/[^"]*)"')
 FORM = re.compile(r'<form\b[^>]*\bdata-form="([^"]+)"')
 DISABLED = re.compile(r"\sdisabled[\s>]")
 
-PARTS = ("prompt", "cloth", "controls", "made", "study", "screen", "saved-games")
+PARTS = ("prompt", "cloth", "controls", "made", "analysis", "screen", "saved-games")
 """Where there is something to press; a dialog lies over all of it."""
 
 GAMES = ("doppel", "disco", "addict", "raid")
@@ -101,6 +101,6 @@ def choose(parts: Mapping[str, str], rng: Random) -> str:
             return f"twice {action[5:]}"
         return action
     other = [
-        action for name in ("controls", "made", "study", "screen", "saved-games") for action in found[name]
+        action for name in ("controls", "made", "analysis", "screen", "saved-games") for action in found[name]
     ]
     return rng.choice([*other, *ALWAYS] if other and rng.random() < 0.5 else ALWAYS)

@@ -17,9 +17,9 @@ from tin.page.ports import NO_LISTS, Connection, ConnectionListener, Listener
 from tin.page.shell import router
 from tin.page.shell.lab import worker_task
 from tin.page.shell.router import Route
+from tin.page.table.analysis import Mark
 from tin.page.table.bot_client import ADVICE, COMPARED, STANDING
 from tin.page.table.panels import REGIONS
-from tin.page.table.study import Mark
 from tin.page.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

@@ -16,9 +16,9 @@ from tin.page.shell.router import Route
 from tin.page.shell.saves import SavedGames
 from tin.page.shell.settings import Settings
 from tin.page.shell.together.far_page import FarPage
+from tin.page.table.analysis import Mark
 from tin.page.table.host import Host
 from tin.page.table.match_context import MatchContext
-from tin.page.table.study import Mark
 
 OPEN: list[Desk] = []
 """The devices of a test, to be put away at its end."""

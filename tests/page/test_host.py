@@ -92,16 +92,16 @@ class TestOneDoor:
         while desk.table.player() is None:
             desk.act("wait 0.1")
         assert desk.table.bot() == 1
-        desk.table.study.asked = True
+        desk.table.analysis.asked = True
         desk.table.make_move(1, "pass")
-        assert desk.table.study.asked
+        assert desk.table.analysis.asked
 
     def test_a_hint_stays_in_sight_while_a_bot_bids_in_secret(self, desk: Desk) -> None:
         desk.begin("raid", (ADA, BOT), {})
         while desk.table.player() is None:
             desk.act("wait 0.2")
         desk.act("do hint")
-        while desk.table.study.asked:
+        while desk.table.analysis.asked:
             desk.act("wait 0.01")
         assert len(desk.match.state.to_act()) == 2, "nobody has bid yet"
         assert "hinted" in desk.browser.parts["prompt"]

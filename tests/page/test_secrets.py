@@ -117,9 +117,9 @@ def test_what_one_has_studied_is_not_for_the_next(name: str) -> None:
     """Ada asks for hints and analysis; then Bea, whose hand is the same at both desks, takes over."""
     with Twins(begun(HIDDEN[name], 3), "raid", BEA, seed=5) as twins:
         twins.act("do pass", "do analyse", "wait 1", "do hint", "wait 1")
-        assert "Chances: Ada" in twins.one.browser.parts["study"]
+        assert "Chances: Ada" in twins.one.browser.parts["analysis"]
         seal(twins)
         check(twins, "passing")
         twins.act("do pass", "wait 1")
-        assert twins.one.table.holder == BEA and "Chances: Ada" in twins.one.browser.parts["study"]
+        assert twins.one.table.holder == BEA and "Chances: Ada" in twins.one.browser.parts["analysis"]
         check(twins, "Bea's turn")

@@ -263,7 +263,7 @@ def test_what_wins_at_once_is_found_by_trying_or_by_knowing() -> None:
 def test_a_hint_shows_where_a_cookie_goes(desk: Desk) -> None:
     desk.begin("disco", (ADA, BEA), {}, FIGURE)
     desk.acts("do hint", "wait 1", "do hint", "wait 1")
-    hint = desk.table.study.hint
+    hint = desk.table.analysis.hint
     assert hint
     start, _to, end = hint.move.partition(">")
     assert (desk.table.picked, desk.table.preview) == (start, end)

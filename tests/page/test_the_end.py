@@ -136,7 +136,7 @@ def test_the_turning_point_is_where_the_chances_changed_most(
     assert course.keys() == {*range(10)}
     swings = {at: abs(course[at] - course[at - 1]) for at in range(1, 10)}
     assert swings[desk.match.cursor] == max(swings.values()) > 0
-    assert desk.table.study.on
+    assert desk.table.analysis.on
     said = re.search(r"The turning point: \w+ goes from (\d+) % to (\d+) %", desk.browser.parts["prompt"])
     assert said and int(said[1]) < int(said[2])
     desk.act("do result")

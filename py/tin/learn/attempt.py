@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from tin.games.contract import CHANCE, Actor, AnyGame, AnyState, Clause, Event, Refused
-from tin.learn.goals import NEVER, Moment
+from tin.learn.goals import NEVER, AfterMove
 from tin.learn.lesson import ANY, Lesson
 
 GOES_ON, WAITS, DONE, FAILED, FORBIDDEN = "goes on", "waits", "done", "failed", "forbidden"
@@ -63,23 +63,23 @@ class Attempt:
             return self, Outcome(FORBIDDEN, refused.clause)
         if clause := self.state.why_not(seat, move):
             return self, Outcome(FORBIDDEN, clause)
-        after, moment = self._play(seat, move)
-        if outcome := self._judge(moment):
-            return after, outcome
-        return after._let_others_act(len(after.steps), after._scripted_replies(), moment.events)
+        attempt, after = self._play(seat, move)
+        if outcome := self._judge(after):
+            return attempt, outcome
+        return attempt._let_others_act(len(attempt.steps), attempt._scripted_replies(), after.events)
 
     def answer(self, actor: Actor, text: str) -> tuple[Attempt, Outcome]:
         """A move that was waited for, by a bot or by chance; the caller has it from the rules themselves."""
-        after, moment = self._play(actor, self.state.parse(text))
-        if outcome := self._judge(moment):
-            return after, outcome._replace(clause=None, line=after.steps[-1:])
-        return after._let_others_act(len(self.steps))
+        attempt, after = self._play(actor, self.state.parse(text))
+        if outcome := self._judge(after):
+            return attempt, outcome._replace(clause=None, line=attempt.steps[-1:])
+        return attempt._let_others_act(len(self.steps))
 
-    def _play(self, actor: Actor, move: Any) -> tuple[Attempt, Moment]:
+    def _play(self, actor: Actor, move: Any) -> tuple[Attempt, AfterMove]:
         text, seat = self.state.format(move), self.lesson.seat
         events = self.state.events(actor, move, seat)
-        after = replace(self, state=self.state.play(actor, move), steps=(*self.steps, Step(actor, text)))
-        return after, Moment(after.state, events, actor, text, seat, len(after.own))
+        attempt = replace(self, state=self.state.play(actor, move), steps=(*self.steps, Step(actor, text)))
+        return attempt, AfterMove(attempt.state, events, actor, text, seat, len(attempt.own))
 
     def _let_others_act(
         self, since: int, replies: Sequence[str] = (), events: Sequence[Event] = ()
@@ -91,8 +91,8 @@ class Attempt:
             other = next((actor for actor in acting if actor != lesson.seat), None)
             if other is None:
                 break
-            attempt, moment = attempt._play(other, attempt.state.parse(text))
-            if outcome := self._judge(moment):
+            attempt, after = attempt._play(other, attempt.state.parse(text))
+            if outcome := self._judge(after):
                 return attempt, outcome._replace(line=attempt.steps[since:])
         acting = attempt.state.to_act()
         if acting and lesson.seat not in acting and (punished := attempt._punish(acting[0])):
@@ -105,13 +105,11 @@ class Attempt:
         waits = lesson.bot or acting[0] == CHANCE
         return attempt, Outcome(WAITS if waits else FAILED, None, line)
 
-    def _judge(self, moment: Moment) -> Outcome | None:
+    def _judge(self, after: AfterMove) -> Outcome | None:
         """Done or failed, or nothing yet. Success counts more: it may lie in the very move that ends the game."""
-        if self.lesson.success.holds(moment):
-            return Outcome(DONE, best=self.lesson.best.holds(moment))
-        return (
-            Outcome(FAILED, _reason(self.game, moment.events)) if self.lesson.failure.holds(moment) else None
-        )
+        if self.lesson.success.holds(after):
+            return Outcome(DONE, best=self.lesson.best.holds(after))
+        return Outcome(FAILED, _reason(self.game, after.events)) if self.lesson.failure.holds(after) else None
 
     def _scripted_replies(self) -> tuple[str, ...]:
         """The replies that the script has to the learner's moves so far."""
@@ -128,9 +126,9 @@ class Attempt:
         if self.lesson.failure is NEVER or self.lesson.bot or rival == CHANCE:
             return None
         for move in self.state.legal(rival):
-            after, moment = self._play(rival, move)
-            if self.lesson.failure.holds(moment):
-                return after
+            attempt, after = self._play(rival, move)
+            if self.lesson.failure.holds(after):
+                return attempt
         return None
 
 

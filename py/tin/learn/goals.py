@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tin.games.contract import CHANCE, Actor, AnyState, Event, Seat
 
 
-class Moment(NamedTuple):
+class AfterMove(NamedTuple):
     """One move and what it made of the game."""
 
     state: AnyState
@@ -31,7 +31,7 @@ class Goal:
 
     __slots__ = ()
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, after: AfterMove) -> bool:
         raise NotImplementedError
 
     def parts(self) -> tuple[Goal, ...]:
@@ -55,8 +55,8 @@ class Both(Goal):
     one: Goal
     other: Goal
 
-    def holds(self, moment: Moment) -> bool:
-        return self.one.holds(moment) and self.other.holds(moment)
+    def holds(self, after: AfterMove) -> bool:
+        return self.one.holds(after) and self.other.holds(after)
 
     def parts(self) -> tuple[Goal, ...]:
         return self.one, self.other
@@ -69,8 +69,8 @@ class Either(Goal):
     one: Goal
     other: Goal
 
-    def holds(self, moment: Moment) -> bool:
-        return self.one.holds(moment) or self.other.holds(moment)
+    def holds(self, after: AfterMove) -> bool:
+        return self.one.holds(after) or self.other.holds(after)
 
     def parts(self) -> tuple[Goal, ...]:
         return self.one, self.other
@@ -82,8 +82,8 @@ class Not(Goal):
 
     goal: Goal
 
-    def holds(self, moment: Moment) -> bool:
-        return not self.goal.holds(moment)
+    def holds(self, after: AfterMove) -> bool:
+        return not self.goal.holds(after)
 
     def parts(self) -> tuple[Goal, ...]:
         return (self.goal,)
@@ -93,7 +93,7 @@ class Not(Goal):
 class Never(Goal):
     """Nothing can bring it about."""
 
-    def holds(self, moment: Moment) -> bool:
+    def holds(self, after: AfterMove) -> bool:
         return False
 
 
@@ -104,8 +104,8 @@ class Happened(Goal):
     kind: str
     fields: tuple[tuple[str, Any], ...] = ()
 
-    def holds(self, moment: Moment) -> bool:
-        told = (event.plain() for event in moment.events)
+    def holds(self, after: AfterMove) -> bool:
+        told = (event.plain() for event in after.events)
         return any(
             one["kind"] == self.kind and all(one[name] == value for name, value in self.fields)
             for one in told
@@ -125,8 +125,8 @@ class Shows(Goal):
     least: Any = None
     most: Any = None
 
-    def holds(self, moment: Moment) -> bool:
-        found: Any = moment.state.view(moment.seat)
+    def holds(self, after: AfterMove) -> bool:
+        found: Any = after.state.view(after.seat)
         for step in self.path:
             if isinstance(step, int) and step >= len(found):
                 return False
@@ -147,8 +147,8 @@ class Played(Goal):
 
     moves: tuple[str, ...]
 
-    def holds(self, moment: Moment) -> bool:
-        return moment.actor == moment.seat and moment.move in self.moves
+    def holds(self, after: AfterMove) -> bool:
+        return after.actor == after.seat and after.move in self.moves
 
 
 def played(*moves: str) -> Goal:
@@ -162,34 +162,34 @@ class MovesMade(Goal):
 
     least: int
 
-    def holds(self, moment: Moment) -> bool:
-        return moment.made >= self.least
+    def holds(self, after: AfterMove) -> bool:
+        return after.made >= self.least
 
 
 @dataclass(frozen=True, slots=True)
 class Ended(Goal):
     """The game is over."""
 
-    def holds(self, moment: Moment) -> bool:
-        return moment.state.result() is not None
+    def holds(self, after: AfterMove) -> bool:
+        return after.state.result() is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Won(Goal):
     """The game is over and the learner has won it."""
 
-    def holds(self, moment: Moment) -> bool:
-        result = moment.state.result()
-        return result is not None and moment.seat in result.winners
+    def holds(self, after: AfterMove) -> bool:
+        result = after.state.result()
+        return result is not None and after.seat in result.winners
 
 
 @dataclass(frozen=True, slots=True)
 class Lost(Goal):
     """The game is over and somebody else has won it."""
 
-    def holds(self, moment: Moment) -> bool:
-        result = moment.state.result()
-        return result is not None and bool(result.winners) and moment.seat not in result.winners
+    def holds(self, after: AfterMove) -> bool:
+        result = after.state.result()
+        return result is not None and bool(result.winners) and after.seat not in result.winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,17 +198,17 @@ class Threatens(Goal):
 
     goal: Goal
 
-    def holds(self, moment: Moment) -> bool:
-        state, seat = moment.state, moment.seat
+    def holds(self, after: AfterMove) -> bool:
+        state, seat = after.state, after.seat
         return any(
             self.goal.holds(
-                Moment(
+                AfterMove(
                     state.play(actor, move),
                     state.events(actor, move, seat),
                     actor,
                     state.format(move),
                     seat,
-                    moment.made,
+                    after.made,
                 )
             )
             for actor in state.to_act()

@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from tin.page.face import Motion
 from tin.page.html import Markup
 from tin.page.shell.router import Route
-from tin.page.table.study import Mark
+from tin.page.table.analysis import Mark
 
 NO_LISTS: Mapping[str, Sequence[Markup]] = {}
 

@@ -13,7 +13,7 @@ from tin.page.browser.bridge import bridge
 from tin.page.face import Motion
 from tin.page.html import Markup, joined, tag
 from tin.page.ports import NO_LISTS
-from tin.page.table.study import DANGER, Mark
+from tin.page.table.analysis import DANGER, Mark
 
 document = js.document
 SVG = "http://www.w3.org/2000/svg"

@@ -22,10 +22,10 @@ from tin.page.shell.router import Route
 from tin.page.shell.saves import SavedGames
 from tin.page.shell.trophies import Trophies
 from tin.page.table import match_file, panels
+from tin.page.table.analysis import Mark
 from tin.page.table.host import Host
 from tin.page.table.match_context import MatchContext
 from tin.page.table.sharing import NOT_KEPT
-from tin.page.table.study import Mark
 from tin.page.table.table import Table
 from tin.page.words import _
 

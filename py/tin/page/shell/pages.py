@@ -15,8 +15,8 @@ from tin.page.html import Markup
 from tin.page.shell.router import Route
 from tin.page.shell.saves import SavedGames
 from tin.page.shell.settings import Settings
+from tin.page.table.analysis import Mark
 from tin.page.table.match_context import MatchContext
-from tin.page.table.study import Mark
 
 if TYPE_CHECKING:
     from tin.page.ports import Browser

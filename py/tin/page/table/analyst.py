@@ -11,8 +11,8 @@ from tin.match import Dealer
 from tin.page.ports import Browser, Screen
 from tin.page.shell.guard import Guard
 from tin.page.table import panels, prompt
+from tin.page.table.analysis import LOOK
 from tin.page.table.bot_client import ADVICE, STANDING, BotClient, question, read_advice
-from tin.page.table.study import LOOK
 from tin.page.table.table import Table
 
 
@@ -48,14 +48,14 @@ class Analyst:
 
     def hint(self, table: Table) -> None:
         """The next grade of a hint."""
-        table.study.asked, table.refusal = True, ""
+        table.analysis.asked, table.refusal = True, ""
         self._redraw()
         self.follow(table)
 
     def follow(self, table: Table, aloud: bool = False) -> None:
         """What is wanted of this position: a hint, or analysis; that is said `aloud` when it was just switched on."""
         self.stop()
-        if table.study.on or table.study.asked:
+        if table.analysis.on or table.analysis.asked:
             self._task = self._guard.spawn(self._look(table, aloud))
 
     def find_turning_point(self, table: Table, go: Callable[[int], None]) -> None:
@@ -68,8 +68,8 @@ class Analyst:
         known = sorted((at, value) for at, value in table.course().items() if value is not None)
         swings = [(abs(after - before), at) for (_earlier, before), (at, after) in pairwise(known)]
         self._task = None
-        table.study.turning = max(swings, key=lambda one: one[0], default=(0, len(table.match.entries)))[1]
-        go(table.study.turning)
+        table.analysis.turning = max(swings, key=lambda one: one[0], default=(0, len(table.match.entries)))[1]
+        go(table.analysis.turning)
 
     def stop(self) -> None:
         """Nobody wants to know any more."""
@@ -79,15 +79,15 @@ class Analyst:
 
     async def _look(self, table: Table, aloud: bool) -> None:
         """The moves of now, and where analysis is on how the players stood, from here on both ways."""
-        study = table.study
+        analysis = table.analysis
         await self._advise(table)
-        if study.asked:
-            study.tell_more()
-            if study.hint and study.grade > LOOK:
-                show_way(table, study.hint.move)
+        if analysis.asked:
+            analysis.tell_more()
+            if analysis.hint and analysis.grade > LOOK:
+                show_way(table, analysis.hint.move)
             self._screen.announce(prompt.hint_text(table))
         self._redraw()
-        if not study.on:
+        if not analysis.on:
             return
         if table.match.cursor not in table.course():
             await self._stand(table, table.match.cursor)
@@ -108,22 +108,22 @@ class Analyst:
         asked = question(table.match.game, STANDING, view, 0, self._dealer.seed())
         course[index] = json.loads(await self._bot_client.choose(asked, True))
         if table.decision() == decision:
-            self._screen.fill({"study": panels.course(table)})
+            self._screen.fill({"analysis": panels.course(table)})
 
     async def _advise(self, table: Table) -> None:
         await self._complete()
         from tin.bots.hints import hint  # only here: not needed to start the page
 
-        seat, study, decision = table.player(), table.study, table.decision()
+        seat, analysis, decision = table.player(), table.analysis, table.decision()
         if seat is None:
             return
-        if not study.advice:
+        if not analysis.advice:
             view = table.match.state.view(seat)
             asked = question(table.match.game, ADVICE, view, seat, self._dealer.seed())
             advice = read_advice(await self._bot_client.choose(asked, True))
             if table.decision() != decision:
                 return  # too late: this is what somebody else may do, or could have done
-            study.advice = advice
-            study.hint = hint(table.match.game, view, seat, advice, self._dealer.generator())
+            analysis.advice = advice
+            analysis.hint = hint(table.match.game, view, seat, advice, self._dealer.generator())
         if len(table.match.players) == 2:
-            study.settle(table.course(), table.match.cursor, seat)
+            analysis.settle(table.course(), table.match.cursor, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tin.page.table.study import DANGER, Mark
+from tin.page.table.analysis import DANGER, Mark
 from tin.page.table.table import Table
 from tin.page.words import _
 
@@ -10,7 +10,7 @@ from tin.page.words import _
 def marks(table: Table) -> list[Mark]:
     """All marks of the board: what bots would have marked, and where nothing else is, what loses at once."""
     found = table.marks()
-    if table.study.on:
+    if table.analysis.on:
         return found
     marked = {mark.spot for mark in found}
     said = _("loses at once")

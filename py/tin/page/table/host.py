@@ -85,7 +85,7 @@ class Host(Sharing):
     def show_turning_point(self) -> None:
         """Analyse the game, and go to its biggest swing when that is known."""
         if table := self.table:
-            table.put_away = table.study.on = True
+            table.put_away = table.analysis.on = True
             self._go_on_after_turn()
             self._analyst.find_turning_point(table, self.go)
 
@@ -113,7 +113,7 @@ class Host(Sharing):
         last, key = self.table, table.key
         self.leave()
         self.table = table
-        table.study.on = bool(last and key and last.context.parent == key and last.study.on)
+        table.analysis.on = bool(last and key and last.context.parent == key and last.analysis.on)
         self._present(table)
         dealt = self._deal()
         self.redraw()
@@ -282,7 +282,7 @@ class Host(Sharing):
     def analyse(self) -> None:
         """Have every move judged, or no longer."""
         if table := self.table:
-            table.study.switch()
+            table.analysis.switch()
             self.redraw()
             self._analyst.follow(table, aloud=True)
 

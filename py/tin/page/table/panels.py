@@ -10,13 +10,13 @@ from tin.page import ruleset
 from tin.page.face import Motion
 from tin.page.html import NOTHING, Markup, button, cookie, portrait, tag, void
 from tin.page.shell.settings import CHOICES, Settings
-from tin.page.table import finale, study
+from tin.page.table import analysis, finale
 from tin.page.table.prompt import prompt
 from tin.page.table.table import Table
 from tin.page.words import _
 from tin.page.you import You
 
-REGIONS = ("seats", "cloth", "prompt", "controls", "study", "moves", "menu", "typing", "sheet", "made")
+REGIONS = ("seats", "cloth", "prompt", "controls", "analysis", "moves", "menu", "typing", "sheet", "made")
 """The parts of the table, by their ids."""
 
 
@@ -46,7 +46,7 @@ def skeleton(title: str) -> Markup:
         '<div class="cloth" id="cloth"></div>'
         '<p class="clock" id="clock" role="timer" hidden></p>'
         '<section class="prompt" id="prompt" tabindex="0"></section>'
-        '<div class="study" id="study"></div>'
+        '<div class="analysis" id="analysis"></div>'
         '<section class="moves"><div id="moves"></div></section>'
         '<div class="controls" id="controls"></div>'
     )
@@ -61,7 +61,7 @@ def regions(table: Table, settings: Settings) -> dict[str, Markup]:
         "cloth": board + drape(table) + finale.sheet(table, settings.chatter == "on"),
         "prompt": prompt(table, settings.chances == "on") + WATCHING,
         "controls": controls(table),
-        "study": course(table),
+        "analysis": course(table),
         "moves": moves(table),
         "menu": menu(table, settings),
         "typing": typing(table),
@@ -155,7 +155,7 @@ def controls(table: Table) -> Markup:
         + button(
             _icon_label("◔", _("Analyse")),
             "analyse",
-            aria_pressed=str(table.study.on).lower(),
+            aria_pressed=str(table.analysis.on).lower(),
         )
         + help_
         + button(
@@ -203,10 +203,10 @@ def _icon_label(icon: str, label: str) -> Markup:
 
 def course(table: Table) -> Markup:
     """How the players stand, along the game."""
-    if not table.study.on:
+    if not table.analysis.on:
         return NOTHING
     sides = [side.mark for side in table.sides()]
-    return study.strip(table.course(), table.names(), sides, table.match.cursor, len(table.match.entries))
+    return analysis.strip(table.course(), table.names(), sides, table.match.cursor, len(table.match.entries))
 
 
 def moves(table: Table) -> Markup:

@@ -9,8 +9,8 @@ from tin.bots.contract import Why
 from tin.games.contract import CHANCE, N_, Seat, View
 from tin.page.face import Prompt
 from tin.page.html import NOTHING, Markup, button, joined, tag
-from tin.page.table import study
-from tin.page.table.study import LOOK, WHY
+from tin.page.table import analysis
+from tin.page.table.analysis import LOOK, WHY
 from tin.page.table.table import Table
 from tin.page.words import _
 from tin.page.you import by
@@ -101,7 +101,7 @@ def others_turn(table: Table, seat: Seat) -> Markup:
     """Somebody else's turn: what to do is none of anybody's business here."""
     said = N_("{name} to move.") if table.paused else N_("{name} thinks…")
     buttons = button(_("Go on"), "on", class_="main") if table.waits() else ""
-    because = "" if table.study.on else news(table)
+    because = "" if table.analysis.on else news(table)
     head = tag("h2", by(table.names()[seat], said)) + branch(table) + refusal(table)
     return head + because + row(buttons) + skipping(table)
 
@@ -150,10 +150,10 @@ def asking(table: Table, chances: bool) -> Markup:
         + (back if table.match.over else "")
         + branch(table)
         + refusal(table)
-        + (turning(table) if table.study.on else news(table))
+        + (turning(table) if table.analysis.on else news(table))
         + advice(table)
         + chance(said.chance, chances)
-        + ("" if table.study.on else tag("p", (_(AGAIN) if table.preview else said.text)))
+        + ("" if table.analysis.on else tag("p", (_(AGAIN) if table.preview else said.text)))
         + row(buttons)
         + skipping(table)
     )
@@ -189,10 +189,10 @@ def turning(table: Table) -> Markup:
     """What happened at the turning point, where one has gone to see it, and whom it helped."""
     course, cursor = table.course(), table.match.cursor
     known = [value for at, value in sorted(course.items()) if at <= cursor and value is not None][-2:]
-    if not cursor or cursor != table.study.turning or len(known) < 2:
+    if not cursor or cursor != table.analysis.turning or len(known) < 2:
         return NOTHING
     seat = 0 if known[1] > known[0] else 1
-    before, after = (study.percent(-value if seat else value) for value in known)
+    before, after = (analysis.percent(-value if seat else value) for value in known)
     message = N_("The turning point: {name} goes from {before} % to {after} %.")
     said = by(table.names()[seat], message, before=before, after=after)
     return tag("p", f"{table.face.news(table.stories(), table.names())} {said}".strip(), class_="why news")
@@ -228,11 +228,15 @@ def chance(said: str, shown: bool) -> Markup:
 def advice(table: Table) -> Markup:
     """What was asked of the bots: a hint, a little more each time, and every move with what it is worth."""
     told = hint_text(table, table.face.brief_name)
-    more = button(_("Tell me more"), "hint", class_="small") if told and table.study.grade < WHY else NOTHING
+    more = (
+        button(_("Tell me more"), "hint", class_="small") if told and table.analysis.grade < WHY else NOTHING
+    )
     hint = tag("p", tag("span", told) + more, class_="why hinted") if told else NOTHING
-    if table.study.asked and not told:
+    if table.analysis.asked and not told:
         hint = tag("p", _("Thinking…"), class_="why")
-    return hint + study.judgements(table.study, partial(move_button, table), line(table), table.match.over)
+    return hint + analysis.judgements(
+        table.analysis, partial(move_button, table), line(table), table.match.over
+    )
 
 
 def move_button(table: Table, move: str, class_: str | None = None) -> Markup:
@@ -243,7 +247,7 @@ def move_button(table: Table, move: str, class_: str | None = None) -> Markup:
 
 def line(table: Table) -> list[str]:
     """The best line as the list of moves would write it; as far as no dice and no secrets are in it."""
-    state, advised = table.match.state, table.study.advice
+    state, advised = table.match.state, table.analysis.advice
     found: list[str] = []
     for text in advised[0].line if advised and not table.match.game.secrets else ():
         acting = state.to_act()
@@ -258,18 +262,18 @@ def line(table: Table) -> list[str]:
 def judgement(table: Table) -> str:
     """What analysis found, read aloud: the best move, and how the players stand."""
     said = []
-    if table.study.advice:
-        best = table.study.advice[0]
-        worth = study.verdict(best)
+    if table.analysis.advice:
+        best = table.analysis.advice[0]
+        worth = analysis.verdict(best)
         named = table.move_name(best.move)
         said.append(_("Best move: {move}.").format(move=f"{named}, {worth}" if worth else named))
-    standing = study.chances(table.course(), table.names(), table.match.cursor)
+    standing = analysis.chances(table.course(), table.names(), table.match.cursor)
     return " ".join([*said, f"{standing}." if standing else ""])
 
 
 def hint_text(table: Table, name: Callable[[View, str], str] | None = None) -> str:
     """The hint in words, as far as it is told; `name` says what moves are called, or they are called by their names."""
-    hint, grade, seat = table.study.hint, table.study.grade, table.player()
+    hint, grade, seat = table.analysis.hint, table.analysis.grade, table.player()
     if hint is None or seat is None or not grade:
         return ""
     call = partial(name or table.face.move_name, table.view())

@@ -22,10 +22,10 @@ from tin.games.contract import (
 from tin.match import Dealer, Match
 from tin.page import words
 from tin.page.face import UNTIL_TOLD, Countdown, Face, Look, Side
+from tin.page.table.analysis import Analysis, Course, Mark, marks
 from tin.page.table.match_context import ALONE, NOBODY, MatchContext
 from tin.page.table.match_result import describe_both_games, describe_result
 from tin.page.table.move_notes import MoveNotes
-from tin.page.table.study import Course, Mark, Study, marks
 from tin.page.table.undone_answers import UndoneAnswers
 from tin.page.words import _
 from tin.page.you import You, by
@@ -83,7 +83,7 @@ class Table:
         self.put_away = False
         """Has the sheet at the end of the game been put away, to see the board?"""
         self.others = NOBODY  # what is known of the other devices, in a room
-        self.study = Study()
+        self.analysis = Analysis()
         self.dangers = dict[str, str]()  # what loses at once now, each with the answer that wins
         self.offer = ""  # that answer, while it is offered to take the move back
         self.offered = set[int]()  # after which moves that was offered
@@ -191,11 +191,11 @@ class Table:
     def marks(self) -> list[Mark]:
         """What bots would have marked on the board."""
         view = self.view()
-        return marks(self.study, lambda move: self.face.spots(view, move, self.picked))
+        return marks(self.analysis, lambda move: self.face.spots(view, move, self.picked))
 
     def course(self) -> Course:
         """How the first player stood along the game: where there are secrets, by what the viewer knows of them."""
-        return self.study.course(None if self.match.shareable else self.viewer())
+        return self.analysis.course(None if self.match.shareable else self.viewer())
 
     def decision(self) -> Claim:
         """What is to be decided now, and by whom: whoever thought of another one comes too late."""
@@ -207,7 +207,7 @@ class Table:
 
     def follow_line(self) -> None:
         """Try out the best line of a finished game, as a branch."""
-        line = self.study.advice[0].line if self.study.advice and self.match.over else ()
+        line = self.analysis.advice[0].line if self.analysis.advice and self.match.over else ()
         if line and not self.match.latest:
             self._branch()
             for text in line:
@@ -369,7 +369,7 @@ class Table:
         if not decides:
             self.picked = self.preview = None
         self._focus = None if self.chance_spots() else self._focus
-        self.study.turn_to(self.match.cursor, self.match.latest, decides)
+        self.analysis.turn_to(self.match.cursor, self.match.latest, decides)
 
     def verdict(self) -> str:
         """How the game ended, in a sentence; empty while it goes on."""

@@ -27,7 +27,7 @@ SEAT = "seat:"
 
 def bubble(table: Table, taught: ShownBubbles) -> Bubble | None:
     """The bubble to show now, if any: somebody is to decide something in their first game of this kind."""
-    if table.player() is None or table.match.over or table.study.on or table.refusal:
+    if table.player() is None or table.match.over or table.analysis.on or table.refusal:
         return None
     seen = taught.bubbles_of(table.match.game.id)
     if ALL not in seen and len(seen) < MOST:

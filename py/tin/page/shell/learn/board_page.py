@@ -15,8 +15,8 @@ from tin.page.shell.learn.practice import Practice
 from tin.page.shell.learn.progress_store import ProgressStore
 from tin.page.shell.pages import Page, Shell
 from tin.page.table import panels, sounds
+from tin.page.table.analysis import Mark
 from tin.page.table.runner import PACES, PAUSE
-from tin.page.table.study import Mark
 
 LONGEST = 2.5
 """Seconds for which an answer is looked at, where a game would wait until somebody goes on."""

@@ -20,8 +20,8 @@ from tin.page.shell.learn.lesson_panels import OPEN, Trying, address
 from tin.page.shell.learn.practice import Practice
 from tin.page.shell.pages import Shell
 from tin.page.shell.router import Route
+from tin.page.table.analysis import Mark
 from tin.page.table.bot_client import answer, question
-from tin.page.table.study import Mark
 from tin.page.words import _, ngettext
 
 NO_LESSON = Clause("learn.lesson", N_("There is no such lesson in the tin."))
@@ -109,7 +109,7 @@ class LearnPage(BoardPage):
             "prompt": lesson_panels.task(practice, trying, school),
             "controls": lesson_panels.controls(trying, school),
             "moves": lesson_panels.contents(school, trying.lesson, self.progress_store.progress.lessons),
-            "study": NOTHING,
+            "analysis": NOTHING,
         }
 
     def marks(self, practice: Practice) -> Sequence[Mark]:

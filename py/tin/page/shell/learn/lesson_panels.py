@@ -12,7 +12,7 @@ from tin.learn.school import School
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell.learn.practice import Practice
 from tin.page.table import prompt
-from tin.page.table.study import Mark
+from tin.page.table.analysis import Mark
 from tin.page.words import _, ngettext
 
 OPEN, MISSED, DONE = "open", "missed", "done"

@@ -18,7 +18,7 @@ from tin.page.shell.learn.practice import Practice
 from tin.page.shell.learn.review import Review
 from tin.page.shell.pages import Shell
 from tin.page.shell.router import Route
-from tin.page.table.study import Mark
+from tin.page.table.analysis import Mark
 from tin.page.words import _
 
 NOT_OVER = Clause(
@@ -134,7 +134,7 @@ class MomentsPage(BoardPage):
             "moves": panels.contents(
                 looking, [self._moment_name(match, one) for one in self._found[self._key]]
             ),
-            "study": Markup(""),
+            "analysis": Markup(""),
         }
 
     def _moment_name(self, match: Match, moment: Moment) -> str:

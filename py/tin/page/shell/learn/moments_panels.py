@@ -10,8 +10,8 @@ from tin.learn.mistakes import CERTAIN, MANY, TRIED, Moment, worth
 from tin.page.html import NOTHING, Markup, button, joined, tag
 from tin.page.shell.learn.lesson_panels import icon_button
 from tin.page.shell.learn.practice import Practice
-from tin.page.table import prompt, study
-from tin.page.table.study import Mark
+from tin.page.table import analysis, prompt
+from tin.page.table.analysis import Mark
 from tin.page.words import _
 
 OPEN, MISSED, FOUND, SHOWN = "open", "missed", "found", "shown"
@@ -96,7 +96,7 @@ def certainty(moment: Moment) -> str:
         ).format(count=MANY, n=round(moment.loss * 50), error=max(1, round(moment.error * 100)))
     if moment.sure == CERTAIN and best.verdict:
         return _("Certain: {best} with it, {made} with yours.").format(
-            best=study.verdict(best), made=study.verdict(made)
+            best=analysis.verdict(best), made=analysis.verdict(made)
         )
     top = worth(best)
     if top is None:

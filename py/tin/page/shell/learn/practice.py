@@ -8,8 +8,8 @@ from tin.games.contract import Options, Refused, Seat
 from tin.match import Match, Player
 from tin.page.face import Face
 from tin.page.html import NOTHING, Markup, tag
+from tin.page.table.analysis import Mark
 from tin.page.table.match_context import MatchContext
-from tin.page.table.study import Mark
 from tin.page.table.table import Table
 
 

@@ -163,7 +163,7 @@ class SolvingPage(BoardPage):
             "prompt": puzzle_panels.task(practice, self.riddle, progress, self._today()),
             "controls": puzzle_panels.controls(self.riddle),
             "moves": puzzle_panels.about(self.riddle, progress),
-            "study": NOTHING,
+            "analysis": NOTHING,
         }
 
     # What comes of a move.

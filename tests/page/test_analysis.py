@@ -14,9 +14,9 @@ from tin.games import GAMES
 from tin.match import Dealer, Match, Player
 from tin.page.games import FACES
 from tin.page.shell.settings import Settings
-from tin.page.table import panels, prompt, study
+from tin.page.table import analysis, panels, prompt
+from tin.page.table.analysis import LOOK, MOVE, WHY, Analysis
 from tin.page.table.match_context import MatchContext
-from tin.page.table.study import LOOK, MOVE, WHY, Study
 from tin.page.table.table import Table
 
 
@@ -33,44 +33,44 @@ def advised(made: Table) -> Table:
     seat = made.player()
     assert seat is not None
     game, view = made.match.game, made.match.state.view(seat)
-    made.study.advice = advise(game, view, seat, Random(1))
-    made.study.hint = hint(game, view, seat, made.study.advice, Random(1))
+    made.analysis.advice = advise(game, view, seat, Random(1))
+    made.analysis.hint = hint(game, view, seat, made.analysis.advice, Random(1))
     return made
 
 
 def test_a_hint_tells_a_little_more_each_time() -> None:
     made = advised(table("b2", "b3", "c3"))
-    told = made.study.hint
+    told = made.analysis.hint
     assert told is not None
-    made.study.tell_more()
-    assert made.study.grade == LOOK
+    made.analysis.tell_more()
+    assert made.analysis.grade == LOOK
     assert all(move in prompt.hint_text(made) for move in told.look)
     assert {mark.spot for mark in made.marks()} == {*told.look}
-    made.study.tell_more()
-    assert made.study.grade == MOVE
+    made.analysis.tell_more()
+    assert made.analysis.grade == MOVE
     assert f"Hint: {told.move}" in prompt.hint_text(made)
     assert [mark.spot for mark in made.marks()] == [told.move]
-    made.study.tell_more()
-    assert made.study.grade == WHY
+    made.analysis.tell_more()
+    assert made.analysis.grade == WHY
     assert len(prompt.hint_text(made)) > len(f"Hint: {told.move}")
     assert "Tell me more" not in prompt.prompt(made, chances=True)
-    made.study.tell_more()
-    assert made.study.grade == WHY
+    made.analysis.tell_more()
+    assert made.analysis.grade == WHY
 
 
 def test_a_hint_is_for_its_position_only() -> None:
     made = advised(table("b2", "b3", "c3"))
-    made.study.tell_more()
+    made.analysis.tell_more()
     made.undo()
     assert (prompt.hint_text(made), made.marks()) == ("", [])
 
 
 def test_every_legal_move_is_marked_and_the_best_is_the_best() -> None:
     made = advised(table("b2", "b3", "c3"))
-    made.study.on = True
+    made.analysis.on = True
     marks = made.marks()
     assert {mark.spot for mark in marks} == {*made.view()["open"]}
-    assert marks[0].grade == "best" and marks[0].spot == made.study.advice[0].move
+    assert marks[0].grade == "best" and marks[0].spot == made.analysis.advice[0].move
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_every_legal_move_is_marked_and_the_best_is_the_best() -> None:
     ],
 )
 def test_a_worth_in_letters_and_in_words(one: Advice, brief: str, words: str) -> None:
-    assert (study.brief(one), study.verdict(one)) == (brief, words)
+    assert (analysis.brief(one), analysis.verdict(one)) == (brief, words)
 
 
 @pytest.mark.parametrize(
@@ -118,17 +118,17 @@ def test_a_hint_does_not_tell_what_others_have_sealed() -> None:
     match.play(1, sealed[-1])
     made = advised(Table(match, FACES["raid"]))
     for _grade in range(3):
-        made.study.tell_more()
+        made.analysis.tell_more()
         told = prompt.hint_text(made)
         assert told and "Basil" not in told and "has a bid ready" not in told
-    made.study.switch()
-    assert "Basil" not in study.judgements(made.study, made.move_name, prompt.line(made), tried=False)
+    made.analysis.switch()
+    assert "Basil" not in analysis.judgements(made.analysis, made.move_name, prompt.line(made), tried=False)
 
 
 def test_a_branch_can_be_left_while_it_is_analysed() -> None:
     made = advised(table("b2", "b3", "c3"))
     made.context = MatchContext(parent="kept")
-    made.study.switch()
+    made.analysis.switch()
     assert 'href="#/match/kept"' in prompt.prompt(made, chances=True)
 
 
@@ -152,15 +152,15 @@ def test_nobody_thinks_in_a_game_that_is_looked_through() -> None:
 
 def test_what_is_thought_about_says_so() -> None:
     made = table("b2", "b3", "c3")
-    made.study.asked = True
+    made.analysis.asked = True
     assert "Thinking" in prompt.prompt(made, chances=True)
-    advised(made).study.tell_more()
+    advised(made).analysis.tell_more()
     assert "Thinking" not in prompt.prompt(made, chances=True)
 
 
 def test_the_bar_says_what_the_best_move_says() -> None:
     """Two numbers for one thing would only puzzle people; a certain end is a whole win."""
-    made = Study()
+    made = Analysis()
     made.advice = [Advice("a1", value=0.5), Advice("a2", value=-0.5)]
     course: dict[int, float] = {}
     made.settle(course, 4, 0)
@@ -172,18 +172,20 @@ def test_the_bar_says_what_the_best_move_says() -> None:
 
 def test_analysis_puts_the_hint_away() -> None:
     made = advised(table("b2", "b3", "c3"))
-    made.study.tell_more()
-    made.study.switch()
+    made.analysis.tell_more()
+    made.analysis.switch()
     assert prompt.hint_text(made) == ""
 
 
 def test_analysis_is_read_aloud_and_every_mark_has_words() -> None:
     made = advised(table("b2", "b3", "c3"))
-    made.study.switch()
-    made.study.settle(made.course(), made.match.cursor, 1)
-    best = made.study.advice[0]
-    assert prompt.judgement(made).startswith(f"Best move: {best.move}, {study.verdict(best)}. Chances: Ada ")
-    assert [mark.said for mark in made.marks()] == [study.verdict(one) for one in made.study.advice]
+    made.analysis.switch()
+    made.analysis.settle(made.course(), made.match.cursor, 1)
+    best = made.analysis.advice[0]
+    assert prompt.judgement(made).startswith(
+        f"Best move: {best.move}, {analysis.verdict(best)}. Chances: Ada "
+    )
+    assert [mark.said for mark in made.marks()] == [analysis.verdict(one) for one in made.analysis.advice]
 
 
 def test_the_best_line_is_written_like_the_list_of_moves() -> None:
@@ -191,7 +193,7 @@ def test_the_best_line_is_written_like_the_list_of_moves() -> None:
         "disco", {}, [Player(), Player()], "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
     )
     made = Table(match, FACES["disco"])
-    made.study.on, made.study.advice = True, [Advice("-1,1>1,-1", "win", 1, 1.0, ("-1,1>1,-1",))]
+    made.analysis.on, made.analysis.advice = True, [Advice("-1,1>1,-1", "win", 1, 1.0, ("-1,1>1,-1",))]
     assert [note[0] for note in prompt.line(made)] == ["C"]
 
 
@@ -206,15 +208,15 @@ def test_a_first_cookie_is_marked_and_then_its_spot() -> None:
 
 
 def test_two_marks_at_one_spot_show_the_better() -> None:
-    made = Study()
+    made = Analysis()
     made.on, made.advice = True, [Advice("a>b", value=0.4), Advice("a>c", value=-0.4)]
-    (mark,) = study.marks(made, lambda move: [move[0]])
+    (mark,) = analysis.marks(made, lambda move: [move[0]])
     assert (mark.grade, mark.text) == ("best", "70")
 
 
 def test_the_course_leads_to_every_position() -> None:
     made = table("b2", "b3", "c3")
-    made.study.on = True
+    made.analysis.on = True
     assert "Looking at the game" in panels.course(made)
     made.course().update({0: 0.0, 3: 0.5})
     shown = panels.course(made)
@@ -226,7 +228,7 @@ def test_the_course_leads_to_every_position() -> None:
 def test_where_nobody_knows_the_page_says_so() -> None:
     """No number, no bar; the line along the game has the positions that are known, or is left out."""
     made = table("b2", "b3", "c3")
-    made.study.on = True
+    made.analysis.on = True
     made.course().clear()
     made.course().update({3: None})
     shown = panels.course(made)
@@ -244,7 +246,7 @@ def test_the_best_line_of_a_finished_game_becomes_a_branch() -> None:
         match.play(step.actor, step.state.format(step.move))
     made = Table(match, FACES["doppel"], "kept")
     made.go(3)
-    line = advised(made).study.advice[0].line
+    line = advised(made).analysis.advice[0].line
     assert len(line) > 1
     made.follow_line()
     assert made.match is not match and made.context.parent == "kept"

@@ -42,7 +42,7 @@ Course = dict[int, float | None]
 """How the first player stood after so many moves, from -1 to 1; None where nobody knows."""
 
 
-class Study:
+class Analysis:
     """What bots say of the match on the table: advice for now, a hint, and how the players stood."""
 
     def __init__(self) -> None:
@@ -98,16 +98,16 @@ Spots = Callable[[str], Sequence[str]]
 """What is to be pressed next for a move."""
 
 
-def marks(study: Study, spots: Spots) -> list[Mark]:
+def marks(analysis: Analysis, spots: Spots) -> list[Mark]:
     """What is marked on the board: the hint, or every move. Of two at one spot the better one shows."""
     found: dict[str, Mark] = {}
-    if study.on:
-        best = study.advice[0].value if study.advice else None
-        judged = [(one.move, _grade(one, best), brief(one), verdict(one)) for one in study.advice]
-    elif study.grade > LOOK:
-        judged = [(move, "best", "", _("the hint")) for move in study.moves()]
+    if analysis.on:
+        best = analysis.advice[0].value if analysis.advice else None
+        judged = [(one.move, _grade(one, best), brief(one), verdict(one)) for one in analysis.advice]
+    elif analysis.grade > LOOK:
+        judged = [(move, "best", "", _("the hint")) for move in analysis.moves()]
     else:
-        judged = [(move, "look", "", _("worth a look")) for move in study.moves()]
+        judged = [(move, "look", "", _("worth a look")) for move in analysis.moves()]
     for move, grade, text, said in judged:
         for spot in spots(move):
             found.setdefault(spot, Mark(spot, grade, text, said))
@@ -147,27 +147,27 @@ def verdict(one: Advice) -> str:
 
 
 def judgements(
-    study: Study, draw_button: Callable[[str], Markup], line: Sequence[str], tried: bool
+    analysis: Analysis, draw_button: Callable[[str], Markup], line: Sequence[str], tried: bool
 ) -> Markup:
     """Every move with its worth, and the line that the best one begins; in a finished game it can be tried out.
 
     `draw_button` makes the button of a move, `line` is that line as the list of moves would write it.
     """
-    if not study.on or not study.advice:
+    if not analysis.on or not analysis.advice:
         return NOTHING
     rows = joined(
         tag(
             "li",
             draw_button(one.move) + " " + tag("span", verdict(one), class_="worth"),
         )
-        for one in study.advice[:LISTED]
+        for one in analysis.advice[:LISTED]
     )
     best = ""
     if len(line) > 1:
         best = tag("span", _("Best line: {moves}").format(moves=" · ".join(line)))
         best += button(_("Try it out"), "line", class_="small") if tried else ""
         best = tag("p", best, class_="odds")
-    label = _("Every move, judged") if len(study.advice) <= LISTED else _("The best moves, judged")
+    label = _("Every move, judged") if len(analysis.advice) <= LISTED else _("The best moves, judged")
     return tag("ul", rows, class_="advice", aria_label=label) + best
 
 
