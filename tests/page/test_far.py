@@ -211,6 +211,97 @@ def test_a_fork_keeps_both_and_says_where_they_part() -> None:
     assert len(ada.saved_games.saves()) == 2, "the same link again adds nothing"
 
 
+def test_two_who_have_parted_can_agree_on_one_of_the_games() -> None:
+    """Ben's device was set back and has moved otherwise; he takes over the game that Ada has, and it goes on."""
+    ada, ben = met(doppel())
+    ada.move(first_move(ada))
+    ben.open(ada.link())
+    state = ben.desk.match.state
+    elsewhere = Match(replace(ben.desk.match.record(), cursor=2))
+    elsewhere.play(1, state.format(state.legal(1)[1]))
+    ben.move(first_move(ben))
+    ben.link()
+    mine = ben.desk.match.entries
+    ben.open(write_link(elsewhere.record()))
+    ben.do("adopt")
+    assert ben.desk.match.entries == elsewhere.entries
+    assert ben.desk.table.context.seat == 1 and ben.desk.table.player() is None
+    saves = ben.saved_games.saves()
+    assert sorted((bool(one.record and one.record.id), one.context.far) for one in saves) == [
+        (False, False),
+        (True, True),
+    ]
+    assert [one.record.entries for one in saves if one.record and not one.record.id] == [mine]
+    ada.open(ben.link())
+    ada.move(first_move(ada))
+    ben.open(ada.link())
+    assert ben.desk.match.entries == ada.desk.match.entries and ben.desk.table.player() == 1
+
+
+def test_another_promise_is_never_agreed_on() -> None:
+    """A rival who begins anew with another number does so openly: such a game cannot take the place of mine."""
+    ada, ben, other = FarDesk(1), FarDesk(2), FarDesk(3)
+    ada.invite(doppel())
+    ben.open(ada.link())
+    ben.join("Ben")
+    other.invite(doppel())
+    promise = other.desk.match.record().proofs
+    lie = replace(ada.desk.match.record(), proofs=promise)
+    before = ben.desk.match.record()
+    ben.open(write_link(lie))
+    shown = ben.desk.browser.parts["screen"]
+    assert "Two games" in shown and 'data-do="adopt"' not in shown
+    ben.do("adopt")
+    save = ben.saved_games.of_match(before.id)
+    assert save and save.record == before
+
+
+def test_a_link_in_another_browser_asks_who_goes_on() -> None:
+    """A messenger opens links in a browser of its own: nobody gets both seats there, and whose turn it is can go on."""
+    ada, ben, again = met_in_another_browser()
+    assert "Go on as Ben?" in prompt(again) and "It is Ben’s turn" in prompt(again)
+    assert again.saved_games.saves() == []
+    again.join("")
+    assert again.desk.table.context.seat == again.desk.table.player() == 1
+    assert again.desk.match.players == (Player("Ada"), Player("Ben"))
+    again.move(first_move(again))
+    ada.open(again.link())
+    assert ada.desk.match.entries == again.desk.match.entries
+    ada.move(first_move(ada))
+    ben.open(ada.link())
+    assert "Was that you?" in ben.desk.browser.parts["screen"]
+    ben.do("take")
+    ben.desk.act("wait 10")
+    assert ben.desk.match.entries == ada.desk.match.entries and ben.desk.table.player() == 1
+
+
+def test_looking_on_in_the_middle_gives_no_seat_away() -> None:
+    _ada, _ben, eve = met_in_another_browser()
+    eve.do("look")
+    assert (eve.desk.match.id, eve.desk.match.proofs, eve.desk.table.context.far) == ("", (), False)
+
+
+def met_in_another_browser() -> tuple[FarDesk, FarDesk, FarDesk]:
+    """Ada has moved, and her link is opened where the match is not known."""
+    ada, ben = met(doppel())
+    ada.move(first_move(ada))
+    again = FarDesk(4)
+    again.open(ada.link())
+    return ada, ben, again
+
+
+def test_an_answer_is_opened_where_the_number_is() -> None:
+    """Before the promise is opened only the browser of the invitation can go on; others say so and deal nothing."""
+    ada, ben, again = FarDesk(1), FarDesk(2), FarDesk(4)
+    ada.invite(doppel())
+    ben.open(ada.link())
+    ben.join("Ben")
+    again.open(ben.link())
+    assert "An answer for Ada" in prompt(again) and "data-do" not in prompt(again)
+    again.join("")
+    assert again.saved_games.saves() == []
+
+
 def test_the_rivals_moves_are_shown_one_by_one() -> None:
     ada, ben = met(doppel())
     ada.move(first_move(ada))

@@ -72,6 +72,23 @@ def test_nobody_moves_for_another(tables: Tables) -> None:
     assert ada.session.log == before and ada.table.refusal
 
 
+def test_the_own_move_is_seen_at_once(tables: Tables) -> None:
+    """Nobody else is waited for: the cookie lies there as soon as its square is pressed, told and animated."""
+    table = tables(2)
+    table.open("doppel", {"size": 3}, (Player("Ada"), Player()), "1")
+    table.bring(table.desks[1], "Ben")
+    table.settle()
+    ada, ben = table.desks
+    square = ada.match.state.format(ada.match.state.legal(0)[0])
+    ada.host.play(square)
+    assert ada.match.cursor == len(ada.match.entries) == 2
+    assert f"You fill {square}" in ada.prompt() and "Waiting for Ben" in ada.prompt()
+    assert f"You fill {square}" in ada.browser.announced[-1]
+    table.carry()
+    assert len(ben.match.entries) == 2
+    assert ben.match.cursor == 1, "what others do is shown after a while, as everywhere"
+
+
 @pytest.mark.parametrize("game", ["doppel", "disco", "addict"])
 def test_the_other_games_in_a_room(tables: Tables, game: str) -> None:
     """Their chance is by the same fair dice."""

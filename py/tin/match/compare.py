@@ -51,7 +51,7 @@ def compare(mine: Record | None, theirs: Record, seat: Seat | None = None) -> Co
     pairs = enumerate(zip(mine.entries, theirs.entries, strict=False))
     shorter = min(len(mine.entries), len(theirs.entries))
     common = next((at for at, (one, other) in pairs if one != other), shorter)
-    if common < shorter or not _one_begins_the_other(mine.proofs, theirs.proofs):
+    if common < shorter or not begin_alike(mine, theirs):
         return Comparison(Relation.FORKED, common)
     progress = len(theirs.entries) - len(mine.entries), len(theirs.proofs) - len(mine.proofs)
     if progress == (0, 0):
@@ -71,12 +71,19 @@ def join(mine: Record, theirs: Record, seat: Seat | None = None) -> Record:
     return replace(further, players=players, cursor=len(further.entries))
 
 
+def begin_alike(one: Record, other: Record) -> bool:
+    """Do two records agree on the rules and on what was promised, so that at most moves part them?"""
+    proofs = zip(one.proofs, other.proofs, strict=False)
+    return _terms(one) == _terms(other) and all(mine == theirs for mine, theirs in proofs)
+
+
+def first_moves(record: Record, count: int) -> Record:
+    """The record as it was after so many moves."""
+    return replace(record, entries=record.entries[:count], cursor=count)
+
+
 def _terms(record: Record) -> tuple[object, ...]:
     """What both must have in common from the beginning."""
     options = {option.name: option.default for option in find(record.game).options} | record.options
     seats = [player.name if player.bot else "" for player in record.players]
     return record.game, options, record.position, seats
-
-
-def _one_begins_the_other(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
-    return all(a == b for a, b in zip(one, other, strict=False))

@@ -1,54 +1,33 @@
-"""A match with somebody far away, by link: inviting, joining, what arrives, and what is sent."""
+"""A match with somebody far away, by link: inviting, what arrives, and what is sent."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 from dataclasses import replace
-from typing import NamedTuple
 
-from tin.games.contract import N_, Clause, Refused, Seat
-from tin.match import Dealer, Match, Player, Record, find_link, write_link
-from tin.match.compare import Relation, compare, join
+from tin.games.contract import Refused, Seat
+from tin.match import Match, Record, find_link, write_link
+from tin.match.compare import Relation, begin_alike, compare, first_moves, join
 from tin.page import words
-from tin.page.games import FACES
 from tin.page.html import tag
 from tin.page.shell import qr
-from tin.page.shell.pages import Page, Shell
 from tin.page.shell.router import Route
 from tin.page.shell.saves import Save
 from tin.page.shell.together import far_screens
+from tin.page.shell.together.far_guest import MOMENT, FarGuest
 from tin.page.table.match_context import ALONE, MatchContext
 from tin.page.table.runner import PACES
-from tin.page.table.table import Table
 from tin.page.words import _, ngettext
 from tin.together import proof, start
 from tin.together.hashing import read_bytes, write_bytes
 
-MOMENT = 0.9
-"""Seconds between the moves that somebody is shown who is invited."""
 
-NO_NAME = Clause("far.name", N_("This name cannot be used: at most 24 letters, and no blanks at its ends."))
+class FarPage(FarGuest):
+    """What is sent to a rival far away, and what arrives from there."""
 
-
-class Invited(NamedTuple):
-    """A match that came from somebody, and the seat that is free in it."""
-
-    record: Record
-    seat: Seat
-
-
-class FarPage(Page):
-    """At most one invitation is looked at."""
-
-    def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
-        self._dealer = Dealer()
-        self._invited: Invited | None = None
-        self._shown: Table | None = None
-        self._walking = False
-        self._arrived: Record | None = None
-        """A record with moves of the own seat that were not made here."""
+    _arrived: Record | None = None
+    """What came by link, while it is asked what shall be done with it."""
 
     def open(self, what: str) -> None:
         if new := re.fullmatch(r"new-([0-9])-(.+)", what):
@@ -58,15 +37,13 @@ class FarPage(Page):
         else:
             self.shell.go(Route("tin"))
 
-    def close(self) -> None:
-        self._invited, self._shown, self._walking = None, None, False
-
     def do(self, action: str, what: str) -> None:
         {
-            "step": lambda: self._step(int(what)),
-            "stop": self._stop,
-            "look": self._look,
+            "step": lambda: self.step(int(what)),
+            "stop": self.stop,
+            "look": self.look,
             "take": self._take,
+            "adopt": self._adopt,
             "tell": self._tell,
             "told": lambda: self._send_by(what),
             "paste": lambda: self.shell.browser.open_dialog(far_screens.pasting()),
@@ -77,7 +54,8 @@ class FarPage(Page):
 
     def submit(self, form: str, fields: dict[str, str]) -> None:  # type: ignore[override]
         if form == "join":
-            self._join(fields.get("name", ""))
+            self.join(fields.get("name", ""))
+            self._tell_if_due()
 
     # Inviting
 
@@ -91,7 +69,7 @@ class FarPage(Page):
         record = replace(record, id=self._dealer.token(), entries=(), cursor=0, proofs=())
         record = start.add_promise(record, seat, number)
         context = context._replace(seat=seat, sent=0, told=0, number=write_bytes(number))
-        key = self._keep(Match(record), context)
+        key = self.keep(Match(record), context)
         self.shell.sit(Match(record), key, context)
         self._tell_if_due()
 
@@ -113,9 +91,9 @@ class FarPage(Page):
         seat = save.context.seat if save else None
         found = compare(save.record if save else None, theirs, seat)
         if save is None or save.record is None or seat is None:
-            self._open_unknown(theirs)
+            self.open_unknown(theirs)
         elif found.relation is Relation.FORKED:
-            self._show_fork(theirs, save, found.common)
+            self._show_fork(theirs, save, save.record, found.common)
         elif found.relation is Relation.FURTHER and found.mine_moved:
             self._arrived = theirs
             self.shell.show(far_screens.moved_elsewhere(save.key), _("Was that you?"))
@@ -134,26 +112,6 @@ class FarPage(Page):
         if record.proofs and record.proofs[0].split(" ")[0] in start.WORDS:
             start.verify(record)
 
-    def _open_unknown(self, record: Record) -> None:
-        """Somebody invites, or shows a game that is over."""
-        free = self._free(record)
-        if Match(record).over or free is None:
-            self.shell.sit(Match(replace(record, cursor=len(record.entries))), None, ALONE)
-            return
-        self._invited = Invited(record, free)
-        self._shown = Table(Match(replace(record, cursor=0)), FACES[record.game])
-        self._walking = bool(record.entries)
-        self._draw()
-        if self._walking:
-            self.shell.spawn(self._walk(self._shown))
-
-    def _free(self, record: Record) -> Seat | None:
-        """The seat for whoever opens the link: that of the one who was not heard of yet."""
-        begun = start.read_start(record)
-        if begun is None or begun.giver is not None:
-            return None
-        return next(seat for seat in range(len(record.players)) if seat != begun.opener)
-
     def _go_on(self, save: Save, theirs: Record) -> None:
         """The match that is here goes on with what arrived; what was promised is opened as soon as it can be."""
         assert save.record
@@ -168,7 +126,7 @@ class FarPage(Page):
         begun = start.read_start(record)
         if begun and begun.opened:
             start.deal(match)
-        self._keep(match, context, save.key)
+        self.keep(match, context, save.key)
         match.cursor = len(save.record.entries)
         self.shell.sit(match, save.key, context)
         self.shell.spawn(self._show_moves())
@@ -189,12 +147,27 @@ class FarPage(Page):
             arrived, self._arrived = self._arrived, None
             self._go_on(save, arrived)
 
-    def _show_fork(self, theirs: Record, save: Save, common: int) -> None:
+    def _show_fork(self, theirs: Record, save: Save, mine: Record, common: int) -> None:
         """Both are kept: that of the link as one to look at, and only once however often it is opened."""
-        other = Match(replace(theirs, id="", proofs=(), cursor=len(theirs.entries)))
-        same = [one.key for one in self.shell.saved_games.saves() if one.record == other.record()]
-        key = self._keep(other, ALONE, *same[:1])
-        self.shell.show(far_screens.fork_screen(common, save.key, key), _("Two games"))
+        key = self._keep_copy(theirs)
+        self._arrived = theirs if begin_alike(mine, theirs) else None
+        self.shell.show(far_screens.fork_screen(common, save.key, key, bool(self._arrived)), _("Two games"))
+
+    def _adopt(self) -> None:
+        """Of two games that part, the one of the link shall be the match; mine stays to look at."""
+        theirs, save = self._arrived, self._arrived and self.find_save(self._arrived)
+        if theirs and save and save.record:
+            common = compare(save.record, theirs).common
+            self._keep_copy(save.record)
+            self.shell.saved_games.drop(self._keep_copy(theirs))
+            self._arrived = None
+            self._go_on(replace(save, record=first_moves(theirs, common)), theirs)
+
+    def _keep_copy(self, record: Record) -> str:
+        """Keep a game that is only looked at; its key."""
+        copy = Match(replace(record, id="", proofs=(), cursor=len(record.entries)))
+        same = [one.key for one in self.shell.saved_games.saves() if one.record == copy.record()]
+        return self.keep(copy, ALONE, *same[:1])
 
     def _open_pasted(self, text: str) -> None:
         """A message was pasted: go where the link in it leads."""
@@ -210,61 +183,6 @@ class FarPage(Page):
             self._arrive(record)
         except Refused as refused:
             browser.notice(words.refusal(refused))
-
-    # Joining
-
-    def _draw(self) -> None:
-        if self._invited and self._shown:
-            side = self._shown.sides()[self._invited.seat]
-            inviter = self._shown.names()[1 - self._invited.seat]
-            name = self._shown.match.players[self._invited.seat].name
-            parts = far_screens.joining(self._shown, inviter, side, name, self._walking)
-            motions = self._shown.face.motions(self._shown.view(), self._shown.story())
-            self.shell.show_board(_(self._shown.match.game.name), parts, motions=motions)
-
-    async def _walk(self, table: Table) -> None:
-        """Show what happened so far, move by move."""
-        while self._shown is table and self._walking and not table.match.latest:
-            await asyncio.sleep(MOMENT / PACES[self.shell.settings.pace])
-            if self._shown is table and self._walking:
-                table.match.cursor += 1
-                self._walking = not table.match.latest
-                self.shell.announce(table.face.tell(table.story(), table.names()))
-                self._draw()
-
-    def _stop(self) -> None:
-        self._walking = False
-        self._draw()
-
-    def _step(self, cursor: int) -> None:
-        if self._shown:
-            self._walking = False
-            self._shown.match.cursor = max(0, min(cursor, len(self._shown.match.entries)))
-            self._draw()
-
-    def _look(self) -> None:
-        """Look at the game without a seat in it."""
-        if self._invited:
-            record = replace(self._invited.record, id="", proofs=())
-            self.shell.sit(Match(replace(record, cursor=len(record.entries))), None, ALONE)
-
-    def _join(self, typed: str) -> None:
-        """Sit down, and give a number for a fair start."""
-        if not self._invited:
-            return
-        record, seat = self._invited
-        try:
-            player = Player(" ".join(typed.split())[:24].strip() or record.players[seat].name)
-        except Refused:
-            self.shell.notice(_(NO_NAME.text))
-            return
-        players = tuple(player if at == seat else one for at, one in enumerate(record.players))
-        context = MatchContext(seat=seat, sent=len(record.entries), told=len(record.proofs))
-        record = start.add_number(replace(record, players=players), seat, self._dealer.secret())
-        match = Match(replace(record, cursor=len(record.entries)))
-        key = self._keep(match, context)
-        self.shell.sit(match, key, context)
-        self._tell_if_due()
 
     # Sending
 
@@ -330,12 +248,7 @@ class FarPage(Page):
         names = dict(enumerate(table.names()))
         self.shell.browser.open_dialog(far_screens.fairness_dialog(begun, names, wrong, dice))
 
-    # The saved games and the table
-
-    def _keep(self, match: Match, context: MatchContext, key: str = "") -> str:
-        key = key or self._dealer.token()
-        self.shell.saved_games.put(key, match, self.shell.browser.now(), context)
-        return key
+    # The table
 
     def _sit(self, save: Save) -> None:
         match = self.shell.saved_games.take(save.key)

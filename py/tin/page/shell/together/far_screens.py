@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from tin.games.contract import N_, Seat
 from tin.match import Match
@@ -40,30 +41,53 @@ def name_field(label: str, name: str = "") -> Markup:
     )
 
 
-def joining(table: Table, inviter: str, side: Side, name: str, walking: bool) -> Mapping[str, Markup]:
-    """The table of somebody who is invited, by a name or without: the board as it came about, and the question."""
-    match = table.match
-    join = _("Join as {side}").format(side=_(side.name))
-    rules = ruleset.describe(match.game, match.options)
+class Question(NamedTuple):
+    """What is asked of whoever opens the link of a game that is not in this browser."""
+
+    title: str
+    text: str
+    form: Markup = NOTHING
+    hint: str = ""
+
+
+def joining(match: Match, inviter: str, side: Side, name: str) -> Question:
+    """Somebody is invited, by a name or without."""
     told = _("{name} invites you to a game of {game}.").format(name=inviter, game=_(match.game.name))
-    form = tag(
-        "form",
-        name_field(_("Your name"), name) + tag("button", join, type="submit", class_="main"),
-        class_="actions",
-        data_form="join",
-    )
-    prompt = (
-        tag("h2", _("Join as {side}?").format(side=_(side.name)))
-        + tag("p", f"{told} {rules}")
-        + steps(match, walking)
-        + form
-        + tag("div", button(_("Only look on"), "look"), class_="actions")
-        + tag("p", _(HOW_FAIR), class_="hint")
-    )
+    rules = ruleset.describe(match.game, match.options)
+    join = _("Join as {side}").format(side=_(side.name))
+    form = _form(name_field(_("Your name"), name), join)
+    title = _("Join as {side}?").format(side=_(side.name))
+    return Question(title, f"{told} {rules}", form, _(HOW_FAIR))
+
+
+def going_on(name: str) -> Question:
+    """The game is played by others, or by the same people in another browser."""
+    told = _("This game was not in this browser before. It is {name}’s turn.").format(name=name)
+    hint = _("Are you {name}? Then go on here: the other browser takes over your moves with the next link.")
+    form = _form(NOTHING, _("Go on as {name}").format(name=name))
+    return Question(_("Go on as {name}?").format(name=name), told, form, hint.format(name=name))
+
+
+def only_there(name: str) -> Question:
+    """An answer that only the browser of the invitation can go on with."""
+    told = _("Only the browser in which {name} has invited can open it: the promised number is there.")
+    return Question(_("An answer for {name}").format(name=name), told.format(name=name), hint=_(HOW_FAIR))
+
+
+def _form(field: Markup, action: str) -> Markup:
+    go = tag("button", action, type="submit", class_="main")
+    return tag("form", field + go, class_="actions", data_form="join")
+
+
+def unknown_game(table: Table, question: Question, walking: bool) -> Mapping[str, Markup]:
+    """The table of whoever opens a link for the first time: the board as it came about, and the question."""
+    prompt = tag("h2", question.title) + tag("p", question.text) + steps(table.match, walking)
+    if question.form:
+        prompt += question.form + tag("div", button(_("Only look on"), "look"), class_="actions")
     return {
         "seats": panels.seats(table),
         "cloth": table.face.board(table.view(), table.look(False)),
-        "prompt": prompt,
+        "prompt": prompt + tag("p", question.hint, class_="hint"),
     }
 
 
@@ -125,8 +149,8 @@ def pasting() -> Markup:
     return sheet(_("Paste a link"), tag("p", text) + field, actions, form="paste")
 
 
-def fork_screen(common: int, mine: str, theirs: str) -> Markup:
-    """Two games that part."""
+def fork_screen(common: int, mine: str, theirs: str, adoptable: bool) -> Markup:
+    """Two games that part. Where only moves part them, that of the link can be gone on with instead of mine."""
     where = ngettext(
         "This link and your game have {n} move in common, and then go on differently. Both are kept.",
         "This link and your game have {n} moves in common, and then go on differently. Both are kept.",
@@ -137,6 +161,10 @@ def fork_screen(common: int, mine: str, theirs: str) -> Markup:
         for text, key in ((_("My game"), mine), (_("The game of the link"), theirs))
     )
     body = tag("h1", _("Two games")) + tag("p", where) + tag("p", links, class_="actions")
+    if adoptable:
+        told = _("You can agree on that of the link: then it goes on, and yours stays to look at.")
+        adopt = button(_("Go on with the game of the link"), "adopt")
+        body += tag("p", told) + tag("p", adopt, class_="actions")
     return tag("article", body, class_="page")
 
 

@@ -102,6 +102,9 @@ class RoomTable(Table):
         return False
 
     def deal(self, dealer: Dealer) -> None:
+        self._show_next()
+
+    def _show_next(self) -> None:
         """Show the next move that has happened, and what chance did at once after it."""
         self.match.cursor += 1
         while not self.match.latest and CHANCE in self.match.state.to_act() and not self.beat():
@@ -117,9 +120,12 @@ class RoomTable(Table):
         self.shared.play(actor, text)
 
     def play(self, text: str) -> bool:
-        """Never says that a move was made: it is shown when the devices have come to it."""
-        super().play(text)
-        return False
+        """True when the move is shown at once: whoever acts alone waits for nobody. What is sealed waits for all."""
+        alone = self.match.state.to_act() == (self.seat,)
+        if not super().play(text) or not alone or self.match.latest:
+            return False
+        self._show_next()
+        return True
 
     def _forget_position(self, decides: bool = False) -> None:
         super()._forget_position(decides)
