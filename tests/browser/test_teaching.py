@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit, cell, code, two_people
 from tests.browser.test_disco import people
+from tests.browser.test_raid import begun
 from tests.rules.disco.positions import WINNING
+from tin.games.contract import CHANCE
+from tin.match import Dealer, Match, Player
 
-COVERED = """() => {
+COVERED = """what => {
     const box = document.querySelector("#bubble").getBoundingClientRect()
-    return [...document.querySelectorAll('#cloth [data-at]:not([aria-disabled="true"])')].filter(spot => {
+    return [...document.querySelectorAll(what)].filter(spot => {
         const one = spot.getBoundingClientRect(), x = one.x + one.width / 2, y = one.y + one.height / 2
         return x > box.left && x < box.right && y > box.top && y < box.bottom
     }).length
 }"""
-"""How many spots that can be pressed lie under the bubble."""
+"""How many of these lie under the bubble."""
+
+PRESSED = """#cloth [data-at]:not([aria-disabled="true"])"""
 
 
 TIED = """() => {
@@ -47,7 +54,7 @@ def test_a_first_game_teaches(visit: Visit) -> None:
         page.set_viewport_size(size)
         expect(bubble).to_contain_text("Fill any square")
         expect(page.locator("#ring")).to_be_visible()
-        page.wait_for_function(f"({COVERED})() === 0")
+        page.wait_for_function(f"({COVERED})(`{PRESSED}`) === 0")
         page.wait_for_function(TIED)
     bubble.get_by_text("Got it").click()
     expect(bubble).not_to_contain_text("Fill any square")
@@ -63,6 +70,32 @@ def test_a_first_game_teaches(visit: Visit) -> None:
     page.reload()
     expect(page.locator(".moves li")).to_have_count(3)
     page.wait_for_function("document.querySelector('#bubble')?.hidden !== false")
+
+
+NEAR_THE_HAND = 14
+"""With these dice, what goes best with the hand lies in the lower row of the plate."""
+
+
+def taking(*players: Player) -> Match:
+    """The first player has won a bid of one die each, and is to take a die from the plate."""
+    for seed in range(99):
+        state, dealer = begun(*players, seed=NEAR_THE_HAND).state, Dealer(Random(seed))
+        for seat in range(len(players)):
+            state = state.play(seat, [*state.legal(seat)][1])
+        while state.to_act() == (CHANCE,):
+            state = state.play(CHANCE, dealer.pick(state))
+        if state.to_act() == (0,):
+            return Match.new("raid", state.options, players, position=state.position())
+    raise AssertionError("nobody is so unlucky")
+
+
+def test_a_bubble_leaves_the_hand_in_sight(visit: Visit) -> None:
+    """What to take depends on the own dice: they cannot be pressed then, but are to be seen."""
+    page = visit(code(taking(Player("Ada"), Player("pip", bot=True))), script=FIRST, viewport=PHONE)
+    expect(page.locator("#bubble")).to_contain_text("goes with your hand")
+    for size in (PHONE, {"width": 390, "height": 664}, {"width": 375, "height": 553}):
+        page.set_viewport_size(size)
+        page.wait_for_function(f"({COVERED})(`{PRESSED}, [data-at^=h]`) === 0")
 
 
 AT_ONCE = """() => {

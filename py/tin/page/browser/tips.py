@@ -23,13 +23,15 @@ PRESSED = (
 
 ROLES = {"tip": ("role", "tooltip"), "bubble": ("role", "status")}
 
-READ = "#prompt p"
-"""What is better not covered."""
+READ = '#prompt p, #cloth [data-at][aria-disabled="true"]'
+"""What is better not covered: what is to be read, and what somebody chooses by, such as the own hand."""
 
 FAR = 10
 """As bad as a pixel away from its thing is so much that is covered, in square pixels."""
 
-SHARES = (0.0, 0.33, 0.67, 1.0)
+ACROSS = (0.0, 0.33, 0.67, 1.0)
+DOWN = tuple(step / 16 for step in range(17))
+"""Where in the window a bubble may stand, as shares of the room there is."""
 
 _anchors: dict[str, str] = {}
 """What each box is about, as a selector, while it is shown."""
@@ -176,5 +178,5 @@ def _candidates(about: Box, size: Box, anywhere: bool) -> list[Box]:
     points = [(x, y) for y in (about.y - size.height - GAP, about.y + about.height + GAP) for x in across]
     points += [(x, y) for x in (about.x - size.width - GAP, about.x + about.width + GAP) for y in down]
     if anywhere:
-        points += [(8 + (wide - 8) * x, 8 + (high - 8) * y) for x, y in product(SHARES, SHARES)]
+        points += [(8 + (wide - 8) * x, 8 + (high - 8) * y) for x, y in product(ACROSS, DOWN)]
     return [Box(min(max(8.0, x), wide), min(max(8.0, y), high), size.width, size.height) for x, y in points]
