@@ -326,7 +326,7 @@ def open_dialog(html: Markup) -> None:
     held = handle(document.activeElement)
     element("dialog").innerHTML = html
     shown = element("dialog").querySelector("dialog")
-    shown.dataset.opener = held
+    element("dialog").dataset.opener = held
     shown.addEventListener("close", create_once_callable(lambda _event: give_back_focus(held)))
     shown.showModal()
 
@@ -383,7 +383,7 @@ def close_dialog() -> None:
     if shown:
         shown.close()
         shown.remove()
-        give_back_focus(str(shown.dataset.opener))
+        give_back_focus(str(element("dialog").dataset.opener))
 
 
 def form_fields(form: Any) -> dict[str, str]:
