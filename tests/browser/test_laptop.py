@@ -64,6 +64,22 @@ def test_the_score_sheet_stays_in_sight_at_the_end(visit: Visit) -> None:
     assert page.evaluate(CUT) == []
 
 
+BEGINS = """element => {
+    element.style.animation = "none"
+    element.offsetHeight
+    element.style.animation = ""
+    const motions = element.getAnimations()
+    motions.forEach(one => { one.pause(); one.currentTime = 0 })
+    return [motions.length, document.documentElement.scrollHeight - innerHeight]
+}"""
+"""How an element looks at the very beginning of its motion: how many there are, and by how much the window scrolls."""
+
+
+def test_the_window_does_not_scroll_while_the_finale_comes(visit: Visit) -> None:
+    page = visit(code(played("disco")))
+    assert page.locator(".finale").evaluate(BEGINS) == [1, 0]
+
+
 def test_typing_is_with_the_keys_on_touch_screens(visit: Visit) -> None:
     """Not at the table, but in the help, where the keys are; what is typed there is played."""
     page = visit(code(played("doppel", 4)), viewport=SIZE, **STILL | {"is_mobile": True, "locale": "en-GB"})
