@@ -62,6 +62,22 @@ def test_a_bid_stays_sealed_until_all_are_in(tables: Tables) -> None:
     assert "thinking about a bid</text>" in ada.browser.parts["cloth"]
 
 
+def test_bids_that_are_opened_are_shown_together(tables: Tables) -> None:
+    """Nobody is asked again for what they have bid, or told that the others still think."""
+    table = raid(tables, 2, preset="final")
+    table.settle()
+    for desk in table.desks:
+        desk.act(f"type bid {desk.table.view()['hands'][desk.seat or 0][0]}")
+        table.carry()
+    seen = set()
+    for desk in table.desks:
+        for _ in range(40):
+            seen.add(desk.prompt().partition("</h2>")[0])
+            desk.time.wait(0.1)
+    assert not [title for title in seen if "What do you bid?" in title or "being sealed" in title]
+    assert [title for title in seen if "die" in title], "somebody takes one now"
+
+
 def test_nobody_moves_for_another(tables: Tables) -> None:
     table = raid(tables, 2, preset="final")
     table.settle()
@@ -239,6 +255,7 @@ def test_a_baker_takes_the_seat_of_somebody_who_is_gone(tables: Tables) -> None:
     ada.act("do room:invite")
     table.bring(ben)
     assert ben.seat is None
+    assert ben.browser.sentence == "Pip has taken your seat while you were away. You look on now."
     assert ben.session.match.state.view(None) == ada.session.match.state.view(None)
 
 
@@ -260,6 +277,17 @@ def test_an_answer_that_opens_in_another_tab(tables: Tables) -> None:
     table.carry()
     assert ada.seat == 0 and ben.seat == 1
     tab.time.close()
+
+
+def test_what_was_said_above_the_page_goes_when_the_game_goes_on(tables: Tables) -> None:
+    """A text that was no invitation is told; the sentence does not stay over the rest of the game."""
+    table = raid(tables, 2, preset="final")
+    table.settle()
+    ada = table.desks[0]
+    ada.submit("room", text="hello")
+    assert "not a game" in ada.browser.sentence
+    ada.act("type pass")
+    assert ada.browser.sentence == ""
 
 
 def test_a_rematch_in_the_same_room(tables: Tables) -> None:

@@ -305,6 +305,8 @@ class Host(Sharing):
                 self._browser.announce(table.announce())
 
     def _after(self, made: bool, seat: Seat | None = None) -> None:
+        """Somebody has pressed or played something. Whatever was said above the page has been read."""
+        self._browser.notice("")
         if made:
             self.teacher.offer(self.table, seat)
             self._go_on_after_move()

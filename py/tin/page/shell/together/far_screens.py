@@ -141,7 +141,7 @@ def code(drawing: str, name: str) -> Markup:
 def pasting() -> Markup:
     """Asks for a message with a link in it."""
     said = _("The message, or the link in it")
-    field = tag("textarea", id="text", name="text", rows=5, aria_label=said, placeholder=said)
+    field = tag("textarea", id="text", name="text", rows=5, aria_label=said, placeholder=said, required=True)
     text = _(
         "Paste what you were sent. It does not matter what else is in it, or if the link is broken across lines."
     )

@@ -29,6 +29,8 @@ NAME = "tin.name"
 
 NO_CONNECTION = Clause("room.wire", N_("This browser could not open a way to other devices."))
 
+REPLACED = N_("{name} has taken your seat while you were away. You look on now.")
+
 LOBBY, ANSWERING, MISSED, TABLE = "lobby", "answer", "missed", ""
 
 
@@ -168,6 +170,8 @@ class RoomKeeper(Page):
             return
         if isinstance(table, RoomTable) and table.shared is room.shared:
             table.sync()
+            if (lost := table.lost_seat()) is not None:
+                self.shell.notice(_(REPLACED).format(name=table.names()[lost]))
             table.others = self._others(table)
             self.shell.host.follow()
             self._end_session()

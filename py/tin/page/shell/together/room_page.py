@@ -305,6 +305,7 @@ class RoomPage(RoomKeeper):
     # Little things
 
     def _try(self, do: Callable[[], object]) -> None:
+        self.shell.notice("")
         try:
             do()
         except Refused as refused:

@@ -69,7 +69,9 @@ def entrance() -> Markup:
 def paste_form(said: str = "") -> Markup:
     """Asks for an invitation, an answer or messages."""
     label = said or _("Paste an invitation, an answer or a message here")
-    field = tag("textarea", id="room-text", name="text", rows=3, aria_label=label, placeholder=label)
+    field = tag(
+        "textarea", id="room-text", name="text", rows=3, aria_label=label, placeholder=label, required=True
+    )
     take = tag("button", _("Take it"), type="submit")
     return tag("form", field + tag("div", take, class_="actions"), data_form="room")
 

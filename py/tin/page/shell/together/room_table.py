@@ -38,11 +38,19 @@ class RoomTable(Table):
         """Told when something was shown."""
         self.match.cursor = self.match.settled = self.walked = len(self.match.entries)
         """So many moves were looked at."""
+        self._sat = self.seat
+        self._decided = -1
+        """So many moves had been made when somebody decided here last."""
 
     @property
     def seat(self) -> Seat | None:
         """The person's seat here; None where this is a screen for all."""
         return own_seat(self.shared.session)
+
+    def lost_seat(self) -> Seat | None:
+        """The seat that a baker has taken from the person here, told once."""
+        sat, self._sat = self._sat, self.seat
+        return sat if self._sat is None else None
 
     def sync(self) -> None:
         """Take over what has happened. Hands that were not known here before may have taken their places now."""
@@ -105,8 +113,11 @@ class RoomTable(Table):
         self._show_next()
 
     def _show_next(self) -> None:
-        """Show the next move that has happened, and what chance did at once after it."""
+        """Show the next move that has happened, with those of all who act at once, and what chance did after it."""
+        acting = {*self.match.state.to_act()}
         self.match.cursor += 1
+        while not self.match.latest and {*self.match.state.to_act()} < acting:
+            self.match.cursor += 1
         while not self.match.latest and CHANCE in self.match.state.to_act() and not self.beat():
             self.match.cursor += 1
         self._forget_position()
@@ -118,6 +129,11 @@ class RoomTable(Table):
     def make_move(self, actor: Actor, text: str) -> None:
         """Send a decision; the match goes on when all are there."""
         self.shared.play(actor, text)
+        self._decided = self.match.cursor
+
+    def beat(self) -> float:
+        """Whoever has decided has looked at what happened before."""
+        return 0 if self._decided == self.match.cursor else super().beat()
 
     def play(self, text: str) -> bool:
         """True when the move is shown at once: whoever acts alone waits for nobody. What is sealed waits for all."""
