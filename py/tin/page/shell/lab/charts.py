@@ -58,7 +58,7 @@ def intervals(
         inner += tag("path", d=f"M{x(level):.1f} 4V{height - 22}", class_="level")
     for number, row in enumerate(rows):
         y = ROW * number + 26
-        inner += tag("text", row.name, x=12, y=y - 11, class_="title")
+        inner += tag("text", row.name, x=18, y=y - 11, class_="title")
         inner += _one(x, row.own, y, f"line tone-{number % 4}") + _one(x, row.ours, y + 7, "line ours")
     return _svg(label, inner, height)
 
