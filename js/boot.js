@@ -146,8 +146,8 @@
       ? request(name).then((response) => response.arrayBuffer())
       : readPacked(name).catch(async () => (await request(name)).arrayBuffer());
   const addresses = json("stored"); // by another one the browser would not find what it has compiled
-  const compile = async (name) => {
-    const compileBytes = async () => WebAssembly.compile(await readBig(name));
+  const compile = async (name, read = () => readBig(name)) => {
+    const compileBytes = async () => WebAssembly.compile(await read());
     return stored ? WebAssembly.compileStreaming(request(addresses[name])).catch(compileBytes) : compileBytes();
   };
 
@@ -155,14 +155,18 @@
   const idle = new Promise((resolve) => (tellIdle = resolve));
   const whenIdle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
 
-  let rest;
+  /* The rest of the WebAssembly is compiled when the first board stands. On this device it is read at once: Python may need
+     it without waiting, and offline nothing could be fetched in between. */
+  const REST = "vendor/pyodide/pyodide.rest.wasm";
+  let compiled;
   window.boot = {
-    loadRest: () => (rest ??= compile("vendor/pyodide/pyodide.rest.wasm").catch((error) => {
-      rest = null;
-      throw error;
-    })),
     wasm: compile("vendor/pyodide/pyodide.asm.wasm"),
     snapshot: readBig("py/snapshot"),
+    rest: files.near ? readBig(REST).catch(() => null) : null,
+    loadRest: () => (compiled ??= compile(REST, async () => (await window.boot.rest) ?? readBig(REST)).catch((error) => {
+      compiled = null;
+      throw error;
+    })),
     languages: { now: pickLanguage(settings.language), all: Object.keys(words) },
     files,
     readFile,
@@ -174,7 +178,6 @@
     },
   };
   window.boot.snapshot.catch(() => {}); // python.mjs sees to it
-  if (stored) window.boot.loadRest().catch(() => {}); // Python starts whole: offline nothing could be fetched in between
 
   let ready = false;
   let persisting = false;

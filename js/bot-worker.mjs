@@ -12,7 +12,7 @@ addEventListener(
       given.tables[name] ?? new Uint8Array(await (await fetch(url(name))).arrayBuffer());
     globalThis.tin = { readFile }; // of the bridge (boot.js) what a worker can have
     const loadRest = async () => given.rest ?? WebAssembly.compile(await readFile(REST));
-    const python = await start({ ...given, files: { url, near: Boolean(given.rest) }, readFile, loadRest });
+    const python = await start({ ...given, files: { url }, readFile, loadRest });
     if (given.archives) await addArchives(python, { readFile: async (name) => given.archives[name] });
     const { think } = python.pyimport("tin.page.browser.bot_worker");
     addEventListener("message", async ({ data }) => {

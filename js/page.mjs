@@ -30,6 +30,7 @@ const started = boot ? begin() : new Promise(() => {}); // check.js has said wha
 async function addLater(python) {
   try {
     addRest(python, await boot.loadRest());
+    boot.rest = null;
   } catch {
     addEventListener("online", () => addLater(python), { once: true });
   }

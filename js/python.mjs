@@ -23,7 +23,7 @@ export { version };
 /* How the rest of the WebAssembly is added to a Python that has started without it. */
 const adding = new WeakMap();
 
-/* The rest, for whoever cannot wait. Where it cannot be had, this Python is at its end: the page says so. */
+/* The rest, fetched for whoever cannot wait. Where it cannot be had, this Python is at its end: the page says so. */
 function readRest({ files, stop }) {
   try {
     return readNow(files.url(REST));
@@ -36,17 +36,30 @@ function readRest({ files, stop }) {
 /* Pyodide asks for its files by itself. All of them are at hand or not wanted, so it is sent to empty addresses. */
 async function load(parts, options, whole, version) {
   let started;
+  let held; // the rest as it is on this device: bytes, or compiled
+  const holding = Promise.resolve(parts.rest).then((rest) => (held = rest));
+  let fail; // Pyodide itself would only log it, and wait for ever
+  const failed = new Promise((_, reject) => (fail = reject));
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
-    started = await instantiate(await parts.wasm, imports, () => readRest(parts));
-    if (version && version !== started.version) throw new Error("the snapshot is of another version");
-    if (whole) started.add(await parts.loadRest());
+    try {
+      started = await instantiate(await parts.wasm, imports, () => held ?? readRest(parts));
+      if (version && version !== started.version) throw new Error("the snapshot is of another version");
+      if (whole) started.add(await parts.loadRest());
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
     return started;
   };
   const nowhere = { indexURL: "data:,/", stdLibURL: "data:,", lockFileContents: LOCK, createPyodideModule: create };
-  const python = await loadPyodide({ ...nowhere, ...options });
-  adding.set(python, started.add);
+  const python = await Promise.race([loadPyodide({ ...nowhere, ...options }), failed]);
+  adding.set(python, (rest) => {
+    started.add(rest);
+    held = null;
+  });
+  await holding;
   return python;
 }
 
@@ -61,7 +74,7 @@ async function startFromSnapshot(parts, options) {
     return module;
   };
   const settings = { ...options, _loadSnapshot: new Uint8Array(0), createPyodideModule };
-  const python = await load(parts, settings, parts.files.near, snapshot.state.version);
+  const python = await load(parts, settings, false, snapshot.state.version);
   python.runPython("import random; random.seed()"); // in the snapshot everybody would draw the same
   return python;
 }
@@ -74,10 +87,9 @@ async function startFromScratch(parts, options) {
   return python;
 }
 
-/* A Python that can import our package. `parts` has the promises of the compiled `wasm` and of the `snapshot`, and
-   brings other files: `loadRest` the compiled rest, `readFile` bytes, `files.url` addresses; it is told to `stop` when
-   Python cannot go on. Where `files.near` says that the rest is on this device, or without a snapshot, Python starts
-   whole. */
+/* A Python that can import our package. `parts` has the promises of the compiled `wasm`, of the `snapshot`, and of the
+   `rest` of the WebAssembly where that is on this device. It brings other files: `loadRest` the compiled rest, `readFile`
+   bytes, `files.url` addresses; it is told to `stop` when Python cannot go on. Without a snapshot Python starts whole. */
 export async function start(parts, options = {}) {
   try {
     return await startFromSnapshot(parts, options);

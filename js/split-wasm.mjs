@@ -1,5 +1,5 @@
 /* Python's WebAssembly is in two parts (tools/wasm/split.mjs): what a game needs, and the rest, which comes when there is
-   time. What the first part does not have leads into the rest by a table; if it is not there yet, it is fetched then and
+   time. What the first part does not have leads into the rest by a table; if it is not there yet, it is read then and
    there, and everything waits. Functions and data for the rest go by names that begin with a dot. */
 export const REST = "vendor/pyodide/pyodide.rest.wasm";
 
@@ -22,7 +22,8 @@ export async function instantiate(module, imports, readRest) {
     new WebAssembly.Instance(rest, { ...imports, [version]: exports });
     loaded.value = 1;
   };
-  gate.set(0, wrap(() => add(new WebAssembly.Module(readRest()))));
+  const compile = (rest) => (rest instanceof WebAssembly.Module ? rest : new WebAssembly.Module(rest));
+  gate.set(0, wrap(() => add(compile(readRest()))));
   const own = Object.fromEntries(names.filter((name) => !name.startsWith(".")).map((name) => [name, exports[name]]));
   return { module, instance: { exports: own }, add, version };
 }

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 
-from tools import browser_package, cards, demonstrations, messages, onefile
+from tools import browser_package, cards, demonstrations, loading, messages, onefile, pyscript
 from tools.archive import pack
 from tools.catalogue import compile_mo
 from tools.programs import ROOT, Trouble
@@ -66,12 +66,15 @@ def site(root: Path = ROOT, make_package: MakePackage = browser_package.make_pac
         files |= {name: read(root, name) for name in names_under(root, folder) if not name.endswith(".po")}
     for name in names_under(root, HALVES):
         files[name.replace(HALVES, "vendor/pyodide")] = read(root, name)
+    for name in [name for name in files if name.startswith(pyscript.CORE)]:
+        files[name] = pyscript.without_prelude(files[name])
     files["python.mjs"] = interpreter(root, files.pop(LOCK))
     files |= make_package(sources(root), root)
     catalogues = {lang: compile_mo(messages.catalogue(lang, root)) for lang in messages.languages(root)}
     files |= {f"assets/locale/{lang}.mo": catalogue for lang, catalogue in catalogues.items()}
     files |= demonstrations.make(root, catalogues)
-    files["index.html"] = page(root, files)
+    html, files = loading.join_sheets(page(root, files), files)
+    files["index.html"] = loading.preload(html, files).encode()
     files["sw.js"] = service_worker(root, files)
     return files
 
@@ -104,7 +107,7 @@ def interpreter(root: Path, lock: bytes) -> bytes:
     return put(read(root, "js/python.mjs"), "LOCK", {"info": json.loads(lock)["info"], "packages": {}})
 
 
-def page(root: Path, files: Mapping[str, bytes]) -> bytes:
+def page(root: Path, files: Mapping[str, bytes]) -> str:
     """index.html with what it needs at once: the games, its words in other languages, the sizes, what PyScript runs."""
     html, composed = cards.fill(read(root, "index.html").decode(), root)
     html = put_drawings(root, inline_program(root, html))
@@ -114,7 +117,7 @@ def page(root: Path, files: Mapping[str, bytes]) -> bytes:
     stored = {name: stored_at(name, content) for name, content in files.items() if name.endswith(".wasm")}
     for slot, value in (("words", words), ("sizes", sizes), ("stored", stored)):
         html = fill(html, slot, value)
-    return html.encode()
+    return html
 
 
 def stored_at(name: str, content: bytes) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import BrowserContext, Error, Page, expect
 from tests.browser.conftest import Watch, code, go, ready
 from tests.browser.test_phones import played
 from tin.games import GAMES
+from tools.build import DIST
 from tools.serve import Site
 
 REST = "/vendor/pyodide/pyodide.rest.wasm"
@@ -19,6 +21,10 @@ BUSY = """
     Object.defineProperty(Navigator.prototype, "serviceWorker", {value: undefined});
 """
 """A page that never has time for what may come later."""
+
+NEVER_IDLE = "window.requestIdleCallback = () => 0;"
+NO_WAY = "XMLHttpRequest.prototype.send = () => { throw new Error('not by way of the service worker') };"
+"""So it is in WebKit: what is asked for without waiting does not come from where the site is stored."""
 
 RUN = """async program => {
     const {loadPyodide} = await import(new URL("page.mjs", document.baseURI));
@@ -170,3 +176,41 @@ def test_a_later_visit_asks_for_what_is_compiled_where_it_is_stored(
     (wasm,) = [name for name in asked if "pyodide.asm.wasm" in name]
     assert wasm in stored
     assert not [name for name in asked if "lzma" in name or "unpack" in name]
+
+
+def test_on_a_later_visit_the_rest_is_at_hand_and_compiled_when_there_is_time(
+    context: Callable[..., BrowserContext], site: Site, watch: Watch
+) -> None:
+    """Offline nothing could be fetched in between, and the first board does not wait for what it does not need."""
+    page = context(stores=True).new_page()
+    page.goto(f"{site.url}#/play/doppel")
+    ready(page)
+    page.wait_for_function("navigator.serviceWorker.controller")
+    page.add_init_script(NEVER_IDLE + NO_WAY)
+    page.context.set_offline(True)
+    page.reload()
+    ready(page)
+    asked = page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    assert [name.removeprefix(site.url) for name in asked if ".rest." in name] == [REST[1:]]
+    page.evaluate(RUN, "import unicodedata; assert unicodedata.name('é').startswith('LATIN')")
+
+
+def test_pyscript_runs_nothing_of_its_own_before_the_first_board(start: Start) -> None:
+    """Its Python package would take longer than the board, and nothing of ours asks for it."""
+    start("#/play/doppel").evaluate(RUN, "import sys; assert 'pyscript' not in sys.modules")
+
+
+def test_with_a_snapshot_of_another_version_python_starts_from_scratch(
+    context: Callable[..., BrowserContext], site: Site, watch: Watch
+) -> None:
+    other = re.sub(rb"rest [0-9a-f]{8}", b"rest 00000000", (DIST / "py" / "snapshot").read_bytes(), count=1)
+    page = context(service_workers="block").new_page()
+    page.route("**/py/snapshot.lzma", lambda route: route.abort())
+    page.route("**/py/snapshot", lambda route: route.fulfill(body=other))
+    with page.expect_console_message(
+        lambda said: "from scratch: Error: the snapshot is of another" in said.text
+    ):
+        page.goto(f"{site.url}#/play/doppel")
+    ready(page)
+    expect(page.locator("#cloth svg.doppel")).to_be_visible()
+    watch.provoked = True

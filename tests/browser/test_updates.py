@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import LAPTOP, Watch, expect_moves, moves, ready
 from tests.browser.test_service_worker import update
 from tools.build import DIST, service_worker, write
+from tools.loading import SHEETS
 from tools.programs import ROOT
 from tools.serve import Site, serving
 
@@ -22,7 +23,7 @@ def publish(folder: Path, mark: str, missing: str = "") -> None:
     """Another version: the style says so. `missing` has not arrived yet."""
     names = [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
     files = {name: (DIST / name).read_bytes() for name in names if name not in ("sw.js", "cookie-tin.html")}
-    files["css/base.css"] += f"\n:root {{ --batch: {mark} }}".encode()
+    files[SHEETS] += f"\n:root {{ --batch: {mark} }}".encode()
     files["sw.js"] = service_worker(ROOT, files)
     write(folder, {name: content for name, content in files.items() if name != missing})
 
@@ -77,7 +78,7 @@ def test_a_fresh_batch_is_offered_and_taken_when_the_person_likes(kept: tuple[Pa
 
 def test_half_a_new_version_changes_nothing_even_with_the_server_gone(kept: tuple[Page, Site]) -> None:
     page, site = kept
-    publish(site.folder, "second", missing="css/base.css")
+    publish(site.folder, "second", missing=SHEETS)
     assert update(page) == "redundant"
     expect(page.locator(BANNER)).not_to_contain_text("A fresh batch is ready")
     site.stop()
