@@ -11,6 +11,17 @@ NOT_YET = N_(
 )
 
 
+NO_CODE = N_("This is too long for a QR code: send it as text.")
+LONG = N_(
+    "This link is very long: some messengers would cut it. Send it by mail, or save the game as a file and send that."
+)
+
+SCANNABLE = 858
+"""Characters of the longest link whose QR code can be read from a screen: version 20."""
+CUT = 1_900
+"""Characters of a message from which on messengers may cut it."""
+
+
 def sheet(title: str, body: str, actions: str, form: str = "") -> Markup:
     head = tag("h2", title, id="dialog-title")
     inside = head + body + tag("div", actions, class_="actions")
@@ -36,8 +47,15 @@ def share(link: str, native: bool, picture: bool = False) -> Markup:
     box = void("input", class_="linkbox", id="link", readonly=True, value=link, aria_label=_("Link"))
     actions = _close() + (button(_("Send…"), "send") if native else "")
     actions += button(_("Copy link"), "copy:link", class_="main")
-    more = _row((("qr", N_("QR code")), ("save", N_("Save as a file")), *drawn))
+    code = (("qr", N_("QR code")),) if len(link) <= SCANNABLE else ()
+    more = length_notes(link) + _row((*code, ("save", N_("Save as a file")), *drawn))
     return sheet(title, tag("p", text) + box + Markup('<p role="status" id="copied"></p>') + more, actions)
+
+
+def length_notes(link: str) -> Markup:
+    """What cannot be done with a link because of its length."""
+    no_code = tag("p", _(NO_CODE), class_="hint") if len(link) > SCANNABLE else NOTHING
+    return no_code + (tag("p", _(LONG), class_="refusal") if len(link) > CUT else NOTHING)
 
 
 def _row(actions: tuple[tuple[str, str], ...]) -> Markup:
@@ -50,11 +68,9 @@ def _row(actions: tuple[tuple[str, str], ...]) -> Markup:
 
 
 def code(drawing: str) -> Markup:
-    """The QR code of a link; where the game is too long for one, that."""
-    said = N_("Point another device’s camera here: the game opens there.")
-    if not drawing:
-        said = N_("This game is too long for a code; its link and its file have no such limit.")
-    return sheet(_("QR code"), tag("p", _(said)) + drawing, _close())
+    """The QR code of a link."""
+    said = tag("p", _("Point another device’s camera here: the game opens there."))
+    return sheet(_("QR code"), said + drawing, _close())
 
 
 def forget(key: str, what: str) -> Markup:

@@ -10,15 +10,12 @@ from tin.match import Match
 from tin.page import ruleset
 from tin.page.face import Side
 from tin.page.html import NOTHING, Markup, button, joined, tag, void
-from tin.page.shell.dialogs import sheet
+from tin.page.shell.dialogs import SCANNABLE, length_notes, sheet
 from tin.page.table import panels
 from tin.page.table.table import Table
 from tin.page.words import _, ngettext
 from tin.together.hashing import write_bytes
 from tin.together.start import FairStart
-
-CUT = 1_900
-"""Characters of a message from which on messengers may cut it."""
 
 HOW_FAIR = N_(
     "Fair start: the one who invites has promised a number without telling it, the other adds one, and both together"
@@ -116,25 +113,17 @@ def sending(link: str, name: str, native: bool) -> Markup:
     """The link for the rival, and the ways to send it."""
     box = link_box(link)
     body = tag("p", _("This link brings the game to {name}, with all moves so far.").format(name=name))
-    body += box + COPIED
-    if len(link) > CUT:
-        body += tag("p", _(LONG), class_="refusal")
-    actions = button(_("Close"), "close") + button(_("QR code"), "told:qr")
+    body += box + COPIED + length_notes(link)
+    actions = button(_("Close"), "close")
+    actions += button(_("QR code"), "told:qr") if len(link) <= SCANNABLE else ""
     actions += button(_("Copy link"), "told:copy", class_=None if native else "main")
     actions += button(_("Send…"), "told:send", class_="main") if native else ""
     return sheet(_("Send to {name}").format(name=name), body, actions)
 
 
-LONG = N_(
-    "This link is very long: some messengers would cut it. Send it by mail, or save the game as a file and send that."
-)
-
-
 def code(drawing: str, name: str) -> Markup:
     """The link as a picture."""
     said = _("{name}’s camera reads this, and the game opens there.").format(name=name)
-    if not drawing:
-        said = _("This game is too long for a code; its link has no such limit.")
     return sheet(_("QR code"), tag("p", said) + drawing, button(_("Close"), "close"))
 
 

@@ -12,8 +12,8 @@ from tin.page import ruleset
 from tin.page.face import Side
 from tin.page.games import FACES
 from tin.page.html import NOTHING, Markup, button, cookie, joined, tag, void
-from tin.page.shell.dialogs import sheet
-from tin.page.shell.together.far_screens import COPIED, CUT, LONG, name_field
+from tin.page.shell.dialogs import length_notes, sheet
+from tin.page.shell.together.far_screens import COPIED, name_field
 from tin.page.words import _, all_of
 
 NEAR = N_(
@@ -150,8 +150,8 @@ def carry(link: str, native: bool) -> Markup:
     box = void("input", class_="linkbox", id="room-link", readonly=True, value=link, aria_label=_("Link"))
     actions = button(_("Send…"), "room:send", class_="main") if native else ""
     actions += button(_("Copy link"), "room:copy")
-    warning = tag("p", _(LONG), class_="refusal") if len(link) > CUT else ""
-    return tag("div", box + COPIED + warning + tag("div", actions, class_="actions"), class_="carrying")
+    shown = box + COPIED + length_notes(link) + tag("div", actions, class_="actions")
+    return tag("div", shown, class_="carrying")
 
 
 def invitation_screen(name: str, game: AnyGame, known: str) -> Markup:
@@ -271,7 +271,7 @@ def letters(rows: Sequence[tuple[Seat, str]]) -> Markup:
     )
     done = tag("p", _("There is nothing to be sent now."), class_="hint")
     body = tag("p", _("Copy what is to be sent, and paste what comes: any messenger will do."))
-    body += (tag("div", send, class_="actions") if rows else done) + paste_form()
+    body += (tag("div", send, class_="row") if rows else done) + paste_form()
     return sheet(_("By messages"), body, button(_("Close"), "close"))
 
 
@@ -302,7 +302,7 @@ def about(names: Sequence[tuple[str, str]], digits: str) -> Markup:
     actions = button(_("Invite again…"), "room:invite") + button(_("Paste…"), "room:paste")
     actions += button(_("Messages…"), "room:letters")
     return sheet(
-        _("Room"), body + tag("div", actions, class_="actions"), button(_("Close"), "close", class_="main")
+        _("Room"), body + tag("div", actions, class_="row"), button(_("Close"), "close", class_="main")
     )
 
 
