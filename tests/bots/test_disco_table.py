@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from tests.bots.positions import last_state
+from tin.bots.disco import source
 from tin.bots.disco.analysis import perfect_moves
 from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, distance
 from tin.bots.disco.shapes import SYMMETRIES
@@ -153,8 +154,12 @@ def test_nothing_is_judged_before_the_game_begins() -> None:
     assert perfect_moves(GAME.start({})) == []
 
 
-def test_the_table_can_be_handed_in() -> None:
-    """As the page does, which fetches the bytes itself."""
-    before = table()
+def test_the_table_can_be_handed_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the page does, which fetches the bytes itself; before that nobody knows."""
+    monkeypatch.setattr(source, "_given", [])
+    monkeypatch.setattr(source, "_paths", lambda: ())
+    plies, position = SAMPLE[-1].split(" ", 1)
+    assert table() is None
     give(ASSET.read_bytes())
-    assert table() is not before
+    found = table()
+    assert found and distance(found, at(position, repetition=False)) == int(plies)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from tests.house.rooms import PY, imported, modules
+from tests.house.rooms import PY, ROOT, imported, modules
 from tin.bots import BOTS
 from tin.bots.contract import Bots
 from tin.games import GAMES
@@ -195,6 +195,11 @@ def test_the_same_names_in_every_game(room: str, game: str) -> None:
     files = {path.stem for path in (PY / "tin" / room / game).glob("*.py")} - {"__init__"}
     assert files & {*ROLES[room]}
     assert not files & OTHER_NAMES, f"the names are {', '.join(ROLES[room])}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_rules_are_tested_by_heading(game: str) -> None:
+    assert list((ROOT / "tests" / "rules" / game).glob("test_*.py"))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -66,7 +66,10 @@ class TestClicks:
         assert len(desk.match.entries) == 2
 
     def test_a_click_on_nothing_is_nothing(self, desk: Desk) -> None:
+        desk.begin("doppel", (ADA, BEA), {"size": 3})
+        before = dict(desk.browser.parts), len(desk.match.entries)
         desk.time.do(lambda: desk.listener.click(NOTHING, again=False), SOON)
+        assert (desk.browser.parts, len(desk.match.entries)) == before
 
     def test_a_page_gets_what_the_app_does_not_know(self, desk: Desk) -> None:
         desk.acts("link #/edit/disco", "do bench:people")

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from tin.games.addict.state import MOST_LURES
-from tin.games.addict.tiles import KEEPERS
+from tests.rules.addict.positions import at
+from tin.games.contract import Refused
 from tin.games.disco.cookies import VALUES
 from tin.games.disco.starts import STARTS
 from tin.page.face import Look
@@ -93,7 +93,10 @@ def test_addict_takes_25_minutes_or_15() -> None:
 def test_addict_has_two_animals_two_keepers_and_ten_lures() -> None:
     """“2 jetons personnage”, “2 jetons gardien de zoo + socles”, “10 jetons leurre”."""
     assert [side.mark for side in ANIMALS] == ["panda", "raccoon"]
-    assert (KEEPERS, MOST_LURES) == (2, 10)
+    assert at(keepers="a5,b5", lures="6:4").lures() == (6, 4)
+    for more in ({"keepers": "a5,b5,c5"}, {"lures": "6:5"}):
+        with pytest.raises(Refused):
+            at(**more)
 
 
 @pytest.mark.parametrize(("cookies", "boxes", "loose"), [(0, 0, 0), (4, 0, 4), (5, 1, 0), (23, 4, 3)])

@@ -147,8 +147,8 @@ def counting(kind: PuzzleSet, state: AnyState) -> Thinking[Sequence[Advice] | No
 
 
 def _chances(verdicts: Sequence[Verdict]) -> list[Advice]:
-    told = [Advice(one.move, value=float(2 * Fraction(one.grade) - 1)) for one in verdicts]
-    return sorted(told, key=lambda one: -(one.value or 0))
+    ranked = sorted(verdicts, key=lambda one: -Fraction(one.grade))
+    return [Advice(one.move, value=float(2 * Fraction(one.grade) - 1)) for one in ranked]
 
 
 def by_count(decision: Decision, advice: Sequence[Advice]) -> Moment | None:

@@ -117,8 +117,9 @@ class Session:
     def offer_bakers(self, bakers: Mapping[Seat, tuple[str, Keys]]) -> None:
         """Offer that bakers take these seats, played on this device. Refused unless nobody else is waited for."""
         by = next((seat for seat in self.own if seat not in bakers), None)
-        answer = takeover.offer_message(self, by, bakers)
-        self._send(by or 0, *answer)
+        if by is None:
+            raise Refused(clauses.NO_BAKER)
+        self._send(by, *takeover.offer_message(self, bakers))
         self.bakers.append({seat: keys for seat, (_, keys) in bakers.items()})
         self.agree()
 

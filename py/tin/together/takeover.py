@@ -38,12 +38,8 @@ class Offer:
         return {*session.protocol.seats} - {*self.bakers}
 
 
-def offer_message(
-    session: Session, by: Seat | None, bakers: Mapping[Seat, tuple[str, Keys]]
-) -> tuple[str, ...]:
+def offer_message(session: Session, bakers: Mapping[Seat, tuple[str, Keys]]) -> tuple[str, ...]:
     """The message that offers these bakers."""
-    if by is None:
-        raise Refused(clauses.NO_BAKER)
     parts = []
     for seat, (level, keys) in sorted(bakers.items()):
         numbers = keys.signature(0), keys.root(0), keys.roll(1, 0)

@@ -23,7 +23,7 @@ EDGE = 92
 SHELF = 94
 """The room for the jars at the bottom."""
 
-MARKS = 0.22
+MARKS_AT = 0.22
 """How far across a tile marks lie (0 to 1): at the left, since prices are at the right."""
 
 MANY = 30
@@ -50,7 +50,7 @@ def draw(view: View, look: Look, caption: str = "", jars: bool = True) -> Markup
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
         role = {"role": "grid", "aria_label": _("Board of {n} by {n} tiles").format(n=size)}
-    return tag("svg", body, viewBox=f"0 0 {width} {height}", class_="addict", data_marks=MARKS, **role)
+    return tag("svg", body, viewBox=f"0 0 {width} {height}", class_="addict", data_marks=MARKS_AT, **role)
 
 
 def centre(spot: str, size: int) -> tuple[float, float]:

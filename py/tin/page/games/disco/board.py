@@ -25,7 +25,7 @@ ART = {"C": "chocolate", "K": "caramel", "V": "vanilla", "O": "orange", "B": "bl
 ROOM = WIDE + 14
 """The room round the cluster, in which every destination lies."""
 
-MARKS = 0.75
+MARKS_AT = 0.75
 """How far across a spot marks lie (0 to 1): beside the middle, where the neighbour's value is."""
 
 TRAY = {"O": (-2.15, 2.75), "B": (2.15, 2.75)}
@@ -120,7 +120,7 @@ def draw(view: View, look: Look, caption: str = "", extra: Extra = PLAIN) -> Mar
         else {"role": "group", "aria_label": _("Cookie field")}
     )
     scene = tag("g", joined(parts), class_="scene")
-    return tag("svg", scene, viewBox=box.box(), class_="disco", data_marks=MARKS, **role)
+    return tag("svg", scene, viewBox=box.box(), class_="disco", data_marks=MARKS_AT, **role)
 
 
 def _cookies(state: State, look: Look, live: bool, cherry: str | None) -> Iterator[str]:
