@@ -32,7 +32,7 @@ class Disc:
     def touches(self, other: Disc) -> bool:
         return abs(self.distance(other.x, other.y) - 1) < NEAR
 
-    def moved(self, to: Point) -> Disc:
+    def moved_to(self, to: Point) -> Disc:
         return Disc(*to, self.kind)
 
 
@@ -124,7 +124,7 @@ def cookie_moves(
         falls_apart = len(groups(others)) > 1
         for halts in rolls(disc, others):
             for end in (halts[count - 1] for count in counts if count <= len(halts)):
-                after = disc.moved(end)
+                after = disc.moved_to(end)
                 carried = after if disc == crawl else crawl
                 if disc.distance(*end) > NEAR and (
                     not falls_apart

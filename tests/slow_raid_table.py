@@ -112,7 +112,7 @@ class SlowRaid:
             if len(self.bids) == self.n:
                 self.open_bids()
         elif self.ask == "roll":
-            self.rolled({seat: list(bid) for seat, bid in enumerate(dice) if bid})
+            self.compare_rolls({seat: list(bid) for seat, bid in enumerate(dice) if bid})
         elif self.ask == "take":
             self.take(dice[0][0])
         elif self.ask == "lucky":
@@ -148,7 +148,7 @@ class SlowRaid:
         self.bids = {}
         self.ask = "roll"
 
-    def rolled(self, rolls: dict[int, list[Die]]) -> None:
+    def compare_rolls(self, rolls: dict[int, list[Die]]) -> None:
         """“they both re-roll all of their bid dice (other players are out of the contest)”"""
         best = [
             seat
@@ -226,7 +226,7 @@ class SlowRaid:
     def count(self, winner: int) -> None:
         """The scores of the round, and whether the game is over."""
         for seat in range(self.n):
-            self.totals[seat] += self.brought(seat, winner)
+            self.totals[seat] += self.cookies_won(seat, winner)
         goal = 300 if self.o["contract"] else 500 if self.o["scoring"] == "tens" else 50
         top = max(self.totals)
         if self.o["length"] == "50":
@@ -238,7 +238,7 @@ class SlowRaid:
         else:
             self.new_round()
 
-    def brought(self, seat: int, winner: int) -> int:
+    def cookies_won(self, seat: int, winner: int) -> int:
         """What one player gets."""
         scoring, shown = self.o["scoring"], faces(self.hands[seat])
         total = 0

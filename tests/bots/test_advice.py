@@ -25,7 +25,7 @@ POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""
 
 
-def played(state: Any, line: tuple[str, ...]) -> Any:
+def play_line(state: Any, line: tuple[str, ...]) -> Any:
     """The state after these moves, each of which must be legal."""
     for text in line:
         (actor,) = state.to_act()
@@ -60,7 +60,7 @@ def test_every_game_judges_its_moves_on_one_scale(case: tuple[str, dict[str, Any
         if game == "raid":
             assert advice[0].line == (advice[0].move,)
         else:
-            played(state, advice[0].line)
+            play_line(state, advice[0].line)
         legal = {state.format(move) for move in state.legal(seat)}
         assert {one.move for one in advice} <= legal
 
@@ -70,7 +70,7 @@ def test_a_small_board_is_judged_exactly() -> None:
     state = random_state("doppel", Random(2), 5, size=3)
     advice = advise(DOPPEL, state.view(state.turn), state.turn, Random(1))
     for one in advice:
-        end = played(state, one.line)
+        end = play_line(state, one.line)
         result = end.result()
         assert result is not None
         won = 0 if not result.winners else 1 if state.turn in result.winners else -1

@@ -24,7 +24,7 @@ WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 """The rule book's figure: -1,1>1,-1 divides the field and wins."""
 
 
-def chosen(level: str, state: State, seed: int = 1) -> Move:
+def choose_move(level: str, state: State, seed: int = 1) -> Move:
     move: Move = BY_ID[level].choose(state, state.acting(), Random(seed))
     return move
 
@@ -60,7 +60,7 @@ def play(first: str, second: str, seed: int, longest: int = 200, **options: int 
 def test_everybody_takes_a_win_at_once(level: str) -> None:
     for position in (WINNING, WINNING + " / x-1,2"):
         state = GAME.at(position, {})
-        assert state.format(chosen(level, state)) == "-1,1>1,-1"
+        assert state.format(choose_move(level, state)) == "-1,1>1,-1"
 
 
 def test_a_level_sees_as_far_as_it_hopes_and_fears() -> None:
@@ -70,7 +70,7 @@ def test_a_level_sees_as_far_as_it_hopes_and_fears() -> None:
         state = random_state(rng, rng.randrange(30), repetition=False)
         judged = perfect_moves(state) or []
         for level, dancer in SIGHTED.items():
-            kind, plies = verdict(state, chosen(level, state))
+            kind, plies = verdict(state, choose_move(level, state))
             wins = [
                 one.plies for one in judged if one.verdict == WIN and one.plies and one.plies <= dancer.hopes
             ]
@@ -94,10 +94,12 @@ def test_the_weak_miss_things_but_not_when_they_are_lost() -> None:
         fears = DANCERS["poppy"].fears
         if all(one.verdict == LOSS and one.plies and one.plies <= fears for one in judged):
             longest = max(one.plies or 0 for one in judged)
-            assert {verdict(state, chosen("poppy", state, seed)) for seed in range(20)} == {(LOSS, longest)}
+            assert {verdict(state, choose_move("poppy", state, seed)) for seed in range(20)} == {
+                (LOSS, longest)
+            }
             lost += 1
         elif any(one.plies == 1 for one in judged):
-            missed += verdict(state, chosen("poppy", state, 2))[1] != 1
+            missed += verdict(state, choose_move("poppy", state, 2))[1] != 1
     assert missed
 
 
@@ -105,7 +107,7 @@ def test_the_weak_miss_things_but_not_when_they_are_lost() -> None:
 def test_who_dreams_misses_wins_with_the_crawl_cookie(level: str) -> None:
     """As often as it is said, and never anything else by that: what is played instead is legal."""
     state = GAME.at(WINNING + " / x-1,2", {"crawl": True})
-    won = sum(state.format(chosen(level, state, seed)) == "-1,1>1,-1" for seed in range(40))
+    won = sum(state.format(choose_move(level, state, seed)) == "-1,1>1,-1" for seed in range(40))
     assert (won == 40) == (DANCERS[level].dreams == 0)
     assert won > 0
 
@@ -117,7 +119,7 @@ def test_perfect_keeps_what_it_has() -> None:
         state = random_state(rng, rng.randrange(30), repetition=False)
         verdicts = {one.verdict for one in perfect_moves(state) or ()}
         best = next(kind for kind in (WIN, ENDLESS, LOSS) if kind in verdicts)
-        assert verdict(state, chosen("nonna", state))[0] == best
+        assert verdict(state, choose_move("nonna", state))[0] == best
 
 
 def test_perfect_leaves_the_largest_share_of_losing_replies() -> None:
@@ -133,7 +135,7 @@ def test_perfect_leaves_the_largest_share_of_losing_replies() -> None:
         judged = perfect_moves(state) or []
         endless = [one.move for one in judged if one.verdict == ENDLESS]
         if len(endless) > 1 and all(one.verdict != WIN for one in judged):
-            assert share(chosen("nonna", state)) == max(map(share, endless))
+            assert share(choose_move("nonna", state)) == max(map(share, endless))
             tried += 1
 
 
@@ -166,13 +168,13 @@ def test_lost_but_for_repetition() -> None:
         *(state.rules, state.turn, state.orange, state.corner, state.shape, state.colouring, state.last),
         past=state.past | {(after.repetition_key(), 1), (after.repetition_key(), 2)},
     )
-    assert chosen("nonna", again) == judged[0].move
+    assert choose_move("nonna", again) == judged[0].move
 
 
 def test_placing_first_where_nobody_can_profit() -> None:
     """In the first ring only spots 5 and 6 leave the rival no spot from which he wins if he begins."""
     state = GAME.start({"start": 1})
-    assert {chosen("nonna", state, seed).end for seed in range(20)} == {5, 6}
+    assert {choose_move("nonna", state, seed).end for seed in range(20)} == {5, 6}
 
 
 @pytest.mark.parametrize(("theirs", "mine"), [(1, {4}), (2, {3}), (3, {1, 6}), (4, {2, 5})])
@@ -180,14 +182,14 @@ def test_placing_second_where_beginning_wins(theirs: int, mine: set[int]) -> Non
     """The answer that wins when the cherry is kind, and is endless when it is not."""
     state = GAME.start({"start": 1})
     state = state.play(0, state.parse(f"O@{theirs}"))
-    assert {chosen("nonna", state, seed).end for seed in range(20)} == mine
+    assert {choose_move("nonna", state, seed).end for seed in range(20)} == mine
 
 
 def test_taking_over_is_weighed_too() -> None:
     """With the swap option the second player may take the better spot."""
     state = GAME.start({"start": 2, "swap": True})
     state = state.play(0, state.parse("O@1"))
-    assert chosen("nonna", state) in state.legal(1)
+    assert choose_move("nonna", state) in state.legal(1)
 
 
 def test_an_evaluation_is_told_from_both_sides() -> None:
@@ -215,9 +217,9 @@ def test_without_the_table_they_search(level: str, monkeypatch: pytest.MonkeyPat
     """While the page is still fetching it, nobody has to wait."""
     monkeypatch.setattr(levels, "table", lambda: None)
     state = GAME.at(WINNING, {})
-    assert state.format(chosen(level, state)) == "-1,1>1,-1"
+    assert state.format(choose_move(level, state)) == "-1,1>1,-1"
     placing = GAME.start({})
-    assert chosen(level, placing) in placing.legal(0)
+    assert choose_move(level, placing) in placing.legal(0)
 
 
 def test_the_same_seed_gives_the_same_move() -> None:
@@ -225,4 +227,4 @@ def test_the_same_seed_gives_the_same_move() -> None:
     for crawl in (False, True):
         state = random_state(rng, 4, crawl=crawl)
         for level in ("poppy", "basil", "nonna"):
-            assert len({chosen(level, state, 5) for _ in range(2)}) == 1
+            assert len({choose_move(level, state, 5) for _ in range(2)}) == 1

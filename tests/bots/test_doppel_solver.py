@@ -27,17 +27,17 @@ def margin(state: State) -> int:
 
 
 @cache
-def solved(size: int, new: bool) -> dict[int, Layer]:
+def solve_layers(size: int, new: bool) -> dict[int, Layer]:
     """Every layer of a board."""
     return {layer.size: layer for layer in layers(size, new)}
 
 
-def known(state: State, new: bool) -> int:
+def solver_value(state: State, new: bool) -> int:
     """What the solver says about a position in which both have moved."""
     board = state.rules.board
     places = {square: place for place, square in enumerate(board.squares)}
     filled = sorted(places[square] for square in board.list(state.filled))
-    layer = solved(board.size, new)[len(filled)]
+    layer = solve_layers(board.size, new)[len(filled)]
     at = layer.number[sum(1 << place for place in filled)]
     mine, theirs = (filled.index(places[last]) for last in (state.my_last, state.their_last))
     return int(layer.values[(at * len(filled) + mine) * len(filled) + theirs])
@@ -48,7 +48,7 @@ def known(state: State, new: bool) -> int:
 def test_every_first_square_and_first_move(size: int, new: bool) -> None:
     """The margin of each first move is what plain search finds."""
     start = GAME.start({"size": size, "count_new": new})
-    lowest = solved(size, new)[3]
+    lowest = solve_layers(size, new)[3]
     for first, margins in zip(start.legal(CHANCE), openings(size, lowest), strict=True):
         state = start.play(CHANCE, first)
         assert margins == [-margin(state.play(0, square)) for square in state.legal(0)]
@@ -65,7 +65,7 @@ def test_positions_on_the_way(size: int, new: bool) -> None:
             moves = state.legal(state.turn)
             state = state.play(state.turn, moves[rng.randrange(len(moves))])
         met.add(margin(state))
-        assert known(state, new) == margin(state)
+        assert solver_value(state, new) == margin(state)
     assert len(met) > 1
 
 
@@ -78,6 +78,6 @@ def test_the_bots_search_agrees(size: int) -> None:
         for _ in range(size * size - 6):
             moves = state.legal(state.turn)
             state = state.play(state.turn, moves[rng.randrange(len(moves))])
-        total = state.my_points - state.their_points + known(state, True)
+        total = state.my_points - state.their_points + solver_value(state, True)
         value = search(state, state.turn, KNOWLEDGE, 1_000_000).value
         assert (total > 0, total < 0) == (value >= DECIDED, value <= -DECIDED)

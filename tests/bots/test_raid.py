@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.rules.raid.positions import EVERY_PRESET, at, dealt, dice, play
+from tests.rules.raid.positions import EVERY_PRESET, at, dice, play, start_round
 from tin.bots.advice import advise
 from tin.bots.contract import Advice
 from tin.bots.hints import hint
@@ -35,7 +35,7 @@ MORE: list[dict[str, Value]] = [
 ]
 
 
-def chosen(state: State, seat: int, level: str, seed: int = 1) -> str:
+def choose_move(state: State, seat: int, level: str, seed: int = 1) -> str:
     """The move of a bot, from its seat's view."""
     rng = Random(seed)
     return state.format(BY_NAME[level].choose(GAME.resample(state.view(seat), rng), seat, rng))
@@ -79,7 +79,7 @@ def test_what_is_tried_is_legal_and_the_habit_comes_first(options: dict[str, Val
 
 def test_the_three_lowest() -> None:
     """Playtest 11: “he would always roll his three lowest dice”."""
-    state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 6", "1 pass", "* roll 6/-", "0 take 5")
+    state = play(start_round("6 5 3/2 2 1", PLATE), "0 bid 6", "1 pass", "* roll 6/-", "0 take 5")
     assert [state.format(three_lowest(state, seat, Random(1))) for seat in (0, 1)] == [
         "bid 5 5 3",
         "bid 2 2 1",
@@ -87,39 +87,39 @@ def test_the_three_lowest() -> None:
 
 
 def test_madeleine_seldom_does_anything_else() -> None:
-    made = [chosen(dealt("6 5 3/2 2 1", PLATE), 1, "madeleine", seed) for seed in range(60)]
+    made = [choose_move(start_round("6 5 3/2 2 1", PLATE), 1, "madeleine", seed) for seed in range(60)]
     assert {*made} == {"bid 2 2 1", "bid 1"}
     assert made.count("bid 1") < 10
 
 
 def test_the_collector_keeps_what_matches() -> None:
-    state = dealt("6 5 3/2 2 1", PLATE)
-    assert chosen(state, 0, "pip") == "bid 6 5 3"
-    assert chosen(state, 1, "pip") == "bid 1"
-    assert chosen(dealt("6 5 3/2 2 2", PLATE), 1, "pip") == "pass"
+    state = start_round("6 5 3/2 2 1", PLATE)
+    assert choose_move(state, 0, "pip") == "bid 6 5 3"
+    assert choose_move(state, 1, "pip") == "bid 1"
+    assert choose_move(start_round("6 5 3/2 2 2", PLATE), 1, "pip") == "pass"
 
 
 def test_the_gambler_grabs_any_dice() -> None:
     """Two or three, whichever they are, and the last die always again."""
-    made = {chosen(dealt("6 6 6/2 2 1", PLATE), 0, "poppy", seed) for seed in range(20)}
+    made = {choose_move(start_round("6 6 6/2 2 1", PLATE), 0, "poppy", seed) for seed in range(20)}
     assert made == {"bid 6 6 6", "bid 6 6"}
-    assert len({chosen(dealt("6 5 3/2 2 1", PLATE), 0, "poppy", seed) for seed in range(30)}) == 4
+    assert len({choose_move(start_round("6 5 3/2 2 1", PLATE), 0, "poppy", seed) for seed in range(30)}) == 4
     last = at(
         "lucky|1|0|0:0||6 6 5 5 4/4 4 4 3 2 1 1 1|4|0||6/-|take 6,take 5,roll 6/take 4,take 3,take 1,take 1,take 2"
     )
-    assert chosen(last, 0, "poppy") == "again"
+    assert choose_move(last, 0, "poppy") == "again"
 
 
 def test_basil_keeps_the_best_set() -> None:
     """The longest, the higher of two; the lowest dice around it are rolled."""
-    assert chosen(dealt("6 5 3/2 2 1", PLATE), 0, "basil") == "bid 6 5 3"
-    assert chosen(dealt("6 5 3/2 2 1", PLATE), 1, "basil") == "bid 1"
-    assert chosen(dealt("6 5 3/2 2 2", PLATE), 1, "basil") == "pass"
-    assert chosen(at(LAST), 1, "basil") == "bid 2 1 1"
+    assert choose_move(start_round("6 5 3/2 2 1", PLATE), 0, "basil") == "bid 6 5 3"
+    assert choose_move(start_round("6 5 3/2 2 1", PLATE), 1, "basil") == "bid 1"
+    assert choose_move(start_round("6 5 3/2 2 2", PLATE), 1, "basil") == "pass"
+    assert choose_move(at(LAST), 1, "basil") == "bid 2 1 1"
 
 
 def test_ginger_clings_to_what_matches_now_and_then() -> None:
-    made = [chosen(dealt("6 5 3/2 2 1", PLATE), 1, "ginger", seed) for seed in range(40)]
+    made = [choose_move(start_round("6 5 3/2 2 1", PLATE), 1, "ginger", seed) for seed in range(40)]
     assert {*made} == {"bid 2 2 1", "bid 1"}
     assert made.count("bid 2 2 1") > made.count("bid 1")
 
@@ -132,13 +132,13 @@ LAST = "bid|1|-|0:0||6 6 6 6 6/4 4 3 3 2 2 1 1|4|0|./.||take 6,take 6/take 4,tak
 
 def test_the_strong_one_does_not_risk_what_wins() -> None:
     """Five sixes, one die left on the plate: nothing is rolled that could lose the bonus for a single die."""
-    assert {chosen(at(LAST), 0, "nonna", seed) for seed in range(4)} == {"pass"}
+    assert {choose_move(at(LAST), 0, "nonna", seed) for seed in range(4)} == {"pass"}
 
 
 def test_the_strong_one_rolls_a_useless_last_die_again() -> None:
     seen = "take 6,take 5,roll 6/take 4,take 3,take 1,take 1,take 2"
     position = f"lucky|1|0|0:0||6 5 4 3 2/4 4 4 4 3 2 1 1|1|0||6/-|{seen}"
-    assert chosen(at(position), 0, "nonna") == "again"
+    assert choose_move(at(position), 0, "nonna") == "again"
 
 
 @pytest.mark.parametrize("level", BY_NAME)
@@ -147,7 +147,7 @@ def test_a_bot_sees_only_its_view(level: str) -> None:
     one, two = at(UNSEEN.format("2 2 1 1 1 1 1 1")), at(UNSEEN.format("6 6 6 1 1 1 1 1"))
     assert one.view(0) == two.view(0)
     for seed in range(3):
-        assert chosen(one, 0, level, seed) == chosen(two, 0, level, seed)
+        assert choose_move(one, 0, level, seed) == choose_move(two, 0, level, seed)
     told = [advise(GAME, state.view(0), 0, Random(1)) for state in (one, two)]
     assert told[0] == told[1] and len(told[0]) > 4
 
@@ -184,8 +184,8 @@ def test_a_hint_says_why(position: str, move: str, text: str) -> None:
 
 def test_the_strong_one_thinks_in_slices_and_repeats_itself_for_a_seed() -> None:
     state = at(UNSEEN.format("2 2 1 1 1 1 1 1"))
-    made = [chosen(state, 0, "nonna", seed) for seed in range(8)]
-    assert made == [chosen(state, 0, "nonna", seed) for seed in range(8)]
+    made = [choose_move(state, 0, "nonna", seed) for seed in range(8)]
+    assert made == [choose_move(state, 0, "nonna", seed) for seed in range(8)]
     pauses = sum(1 for _ in raider(state, 0, Random(1)))
     assert pauses >= 4 * 40
 
@@ -200,7 +200,7 @@ def test_candidates_are_bids() -> None:
 def test_the_fast_rest_of_a_round_is_the_rules() -> None:
     """The same bids and the same rolls, by the rules and by the twin: hands and winner agree."""
 
-    class Told:
+    class NotedRandom:
         """Random numbers that are written down as faces of a d6."""
 
         def __init__(self, seed: int) -> None:
@@ -217,7 +217,7 @@ def test_the_fast_rest_of_a_round_is_the_rules() -> None:
         def shuffle(self, x: list[int]) -> None:
             self.source.shuffle(x)
 
-    start = dealt("6 5 3/2 2 1/4 4 1", PLATE)
+    start = start_round("6 5 3/2 2 1/4 4 1", PLATE)
     for seed in range(200):
         rng = Random(seed)
         bids = [rng.choice(start.legal(seat))[1][0] for seat in range(3)]
@@ -226,7 +226,7 @@ def test_the_fast_rest_of_a_round_is_the_rules() -> None:
         state = start
         for seat, bid in enumerate(bids):
             state = state.play(seat, ("bid", (bid,)))
-        told = Told(seed)
+        told = NotedRandom(seed)
         hands = list(start.hands)
         winner = roll_bids(start.rules, hands, bids, told)
         drawn = iter(told.faces)
@@ -243,7 +243,7 @@ def test_the_fast_rest_of_a_round_is_the_rules() -> None:
 
 def test_a_round_played_out_has_all_dice() -> None:
     rules = rules_of({})
-    start = dealt("6 5 3/2 2 1", PLATE)
+    start = start_round("6 5 3/2 2 1", PLATE)
     for seed in range(30):
         rng = Random(seed)
         end = play_out(rules, list(start.hands), start.plate, 0, None, rng)
@@ -296,7 +296,7 @@ def test_the_race() -> None:
 
 def test_what_everybody_can_tell_of_a_hand() -> None:
     """Dice that were rolled or taken, as long as they were not surely rolled again."""
-    state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 6 5", "1 pass", "* roll 4 4/-", "0 take 4")
+    state = play(start_round("6 5 3/2 2 1", PLATE), "0 bid 6 5", "1 pass", "* roll 4 4/-", "0 take 4")
     assert faces(public(state, 0)) == (4, 4, 4) and public(state, 1) == ()
     assert standing(state) > 0.1
     state = play(state, "0 bid 4 4 3", "1 pass", "* roll 6 2 1/-", "0 take 6")

@@ -160,7 +160,7 @@ def test_slices_find_the_same(nodes: int) -> None:
 def test_states_with_one_key_are_one() -> None:
     """What the key leaves out is not looked at twice: the same value with less work."""
 
-    def looked(knows: Knowledge) -> tuple[int, int]:
+    def value_and_work(knows: Knowledge) -> tuple[int, int]:
         asked = []
 
         def count(state: Any, seat: Seat) -> int:
@@ -171,8 +171,10 @@ def test_states_with_one_key_are_one() -> None:
         return found.value, len(asked)
 
     state = DOPPEL.start({"size": 4}).play(CHANCE, DOPPEL.start({"size": 4}).legal(CHANCE)[5])
-    value, many = looked(LEAD)
-    same, fewer = looked(LEAD._replace(key=lambda state: (state[2], state[6], state[7], state[8] - state[9])))
+    value, many = value_and_work(LEAD)
+    same, fewer = value_and_work(
+        LEAD._replace(key=lambda state: (state[2], state[6], state[7], state[8] - state[9]))
+    )
     assert same == value and fewer < many
 
 

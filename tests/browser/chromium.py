@@ -58,8 +58,8 @@ class Chromium:
         if self._browser is None:
             self._browser = self._playwright.chromium.launch(executable_path=self._program, args=list(FLAGS))
             self._watching = self._browser.new_browser_cdp_session()
-            self._watching.on("Target.targetCrashed", self._crashed)
-            self._watching.on("Target.targetInfoChanged", self._moved)
+            self._watching.on("Target.targetCrashed", self._note_crash)
+            self._watching.on("Target.targetInfoChanged", self._note_url)
             self._watching.send("Target.setDiscoverTargets", {"discover": True})
         return self._browser
 
@@ -80,10 +80,10 @@ class Chromium:
         except Error as error:
             self.crashes.append(f"The whole browser is gone: {error}\n{self._wrote()}")
 
-    def _moved(self, told: dict[str, Any]) -> None:
+    def _note_url(self, told: dict[str, Any]) -> None:
         self._urls[told["targetInfo"]["targetId"]] = told["targetInfo"]["url"]
 
-    def _crashed(self, told: dict[str, Any]) -> None:
+    def _note_crash(self, told: dict[str, Any]) -> None:
         where = self._urls.get(told["targetId"], "a page")
         what = f"status {told['status']}, error code {told['errorCode']}"
         self.crashes.append(f"{where} crashed: {what}.\n{self._wrote()}")
@@ -100,11 +100,11 @@ def run_with_patience(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
     """Run a test; where a renderer crashed in it, once more in a fresh browser. For pytest_runtest_protocol."""
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    crashes = _told(item)
+    crashes = take_crashes(item)
     if crashes and any(report.failed for report in reports):
         item._initrequest()  # type: ignore[attr-defined]
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
-        crashes += _told(item)
+        crashes += take_crashes(item)
     for report in reports:
         if report.when == "teardown":
             report.user_properties += [(PROPERTY, text) for text in crashes]
@@ -113,7 +113,7 @@ def run_with_patience(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
     return True
 
 
-def _told(item: pytest.Item) -> list[str]:
+def take_crashes(item: pytest.Item) -> list[str]:
     """The crashes since last asked; after any, the browser is another one."""
     chromium = item.config.stash.get(CHROMIUM, None)
     if not chromium:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, TABLET, Visit, cell, code, go
 from tests.browser.test_axe import violations_in_both_themes
-from tests.browser.test_doppel import press_until, shared
+from tests.browser.test_doppel import match_by_link, press_until
 from tests.rules.addict.positions import at, new
 from tin.games.addict.state import State
 from tin.match import Match, Player
@@ -68,7 +68,7 @@ def test_whole_short_game_by_mouse_against_a_bot(visit: Visit) -> None:
             page.locator(".cell.picked" if twice else ".cell.open:not(.picked)").first.click()
         expect(page.locator(".moves li")).not_to_have_count(before)
     expect(again).to_be_visible()
-    match = shared(page)
+    match = match_by_link(page)
     result = match.state.result()
     assert result
     assert cookies(page) == list(result.points)
@@ -100,7 +100,7 @@ def test_whole_short_game_by_keyboard(visit: Visit) -> None:
         part(page)
         expect(page.locator(".moves li")).not_to_have_count(before)
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
-    assert shared(page).state.result()
+    assert match_by_link(page).state.result()
 
 
 def part(page: Page) -> None:
@@ -176,7 +176,7 @@ def test_keepers_are_lured_for_a_price(visit: Visit) -> None:
     expect(cell(page, "b3").locator(".keeper")).to_have_count(1)
     page.get_by_role("button", name="End the turn").click()
     expect(page.locator(".seat.raccoon.acts")).to_be_visible()
-    assert [entry.text for entry in shared(page).entries] == ["a", "b2>b3", "done"]
+    assert [entry.text for entry in match_by_link(page).entries] == ["a", "b2>b3", "done"]
 
 
 SPECIALS: dict[str, tuple[State, list[str], list[int], str]] = {

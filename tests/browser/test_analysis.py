@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Visit, cell, code, two_people
-from tests.browser.test_axe import finished, violations
+from tests.browser.test_axe import finished_match, violations
 from tin.match import Match, Player
 
 STILL = {"reduced_motion": "reduce"}
@@ -71,7 +71,7 @@ def test_what_is_analysed_stays_in_sight(visit: Visit, viewport: ViewportSize) -
 
 def test_what_if_from_a_finished_game(visit: Visit) -> None:
     """Another move than the recorded one becomes a game of its own; the finished one is as it was."""
-    page = visit(code(finished()), **STILL)
+    page = visit(code(finished_match()), **STILL)
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     page.locator(".moves li button").nth(1).click()
     page.locator(".cell.open").last.click()

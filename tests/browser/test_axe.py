@@ -93,7 +93,7 @@ def test_axe(visit: Visit, watch: Watch, size: dict[str, int]) -> None:
     page.locator("[data-do^=forget]").first.click()
     assert violations_in_both_themes(page) == [], "throwing a game away"
     page.get_by_role("button", name="Keep it").click()
-    go(page, code(finished()))
+    go(page, code(finished_match()))
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert violations_in_both_themes(page) == [], "the end"
     page.evaluate("document.querySelector('[data-do=undo]').dataset.do = 'nonsense'")
@@ -103,7 +103,7 @@ def test_axe(visit: Visit, watch: Watch, size: dict[str, int]) -> None:
     watch.troubles.clear()
 
 
-def finished() -> Match:
+def finished_match() -> Match:
     match = two_people(2, "a1")
     for seat, square in ((0, "a2"), (1, "b2"), (0, "b1")):
         match.play(seat, square)

@@ -42,7 +42,7 @@ def open_link(page: Page, link: str) -> None:
     go(page, link[link.index("#") :])
 
 
-def kept(page: Page) -> Match:
+def stored_match(page: Page) -> Match:
     """The match on the table, as it is kept."""
     page.wait_for_function("location.hash.startsWith('#/match/')")
     text = page.evaluate("JSON.parse(localStorage['tin.match.' + location.hash.split('/')[2]]).record")
@@ -52,7 +52,7 @@ def kept(page: Page) -> Match:
 
 def move(page: Page, seat: int) -> None:
     """The first move there is, if it is for this seat to move: who begins is up to chance."""
-    match = kept(page)
+    match = stored_match(page)
     if match.state.to_act() == (seat,):
         play(page, match.state.format(match.state.legal(seat)[0]))
 
@@ -79,17 +79,17 @@ def test_a_game_by_link_with_all_that_can_happen_to_it(context: Devices, site: S
     answer = send(ben, "Ada")
 
     open_link(ada, answer)
-    assert "open" in kept(ada).proofs[-1], "what was promised is opened, and chance has acted"
+    assert "open" in stored_match(ada).proofs[-1], "what was promised is opened, and chance has acted"
     here = ada.evaluate("location.hash")
     move(ada, 0)
     second = send(ada, "Ben")
     open_link(ben, second)
     expect(ben.locator("#prompt h2")).not_to_contain_text("Waiting")
-    assert kept(ben).entries == kept(ada).entries
+    assert stored_match(ben).entries == stored_match(ada).entries
 
     open_link(ben, invitation)
     expect(ben.locator("#notice")).to_contain_text("older than your game. Nothing was changed.")
-    assert kept(ben).entries == kept(ada).entries
+    assert stored_match(ben).entries == stored_match(ada).entries
 
     record = find_link(second)
     fork = Match(replace(record, entries=record.entries[:1], cursor=1))

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, cell, code, go
 from tests.browser.test_axe import violations_in_both_themes
-from tests.browser.test_doppel import shared
+from tests.browser.test_doppel import match_by_link
 from tests.rules.disco.positions import EXAMPLES, SPECIAL_3, SPECIAL_4, WINNING
 from tin.bots import strongest
 from tin.games.disco.state import State
@@ -26,7 +26,7 @@ def people(position: str = "", **options: Any) -> Match:
     return Match.new("disco", options, [Player("Ada"), Player("Bea")], position=position)
 
 
-def chosen(state: State, rng: Random) -> str:
+def choose_move(state: State, rng: Random) -> str:
     """A move that ends the game where there is one, else any."""
     moves = list(state.all_moves())
     ending = [move for move in moves if state.play(state.acting(), move).result()]
@@ -46,12 +46,12 @@ def test_whole_game_by_mouse(visit: Visit) -> None:
     cell(page, "left").click()
     expect(page.locator(".why")).to_contain_text("The cherry says:")
     expect(page.locator(".palm use[href='#cherry']")).to_have_count(1)
-    match = shared(page)
+    match = match_by_link(page)
     assert [entry.text for entry in match.entries[:2]] == ["B@3", "O@4"]
     rng = Random(3)
     while acting := match.state.to_act():
         expect(page.locator(".seat.acts .name")).to_have_text(["Ada", "Bea"][acting[0]])
-        text = chosen(match.state, rng)
+        text = choose_move(match.state, rng)
         start, end = text.split(">")
         cell(page, start).click()
         legal = [match.state.format(move) for move in match.state.all_moves()]
@@ -64,7 +64,7 @@ def test_whole_game_by_mouse(visit: Visit) -> None:
     assert result
     expect(page.locator(".prompt h2")).to_contain_text("wins" if result.winners else "A draw")
     expect(page.locator(".tally")).to_have_count(len(result.points))
-    assert shared(page).entries == match.entries
+    assert match_by_link(page).entries == match.entries
 
 
 def keys_to(state: State, start: str, end: str, picked: str | None) -> list[str]:
@@ -103,14 +103,14 @@ def test_whole_game_with_the_crawl_cookie_by_keyboard(visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(page.locator(".moves li")).to_have_count(3)
-    match = shared(page)
+    match = match_by_link(page)
     page.locator('[data-at][tabindex="0"]').focus()
     rng, crawled = Random(4), 0
     while acting := match.state.to_act():
         state = match.state
         texts = [state.format(move) for move in state.all_moves()]
         walks = [text for text in texts if text.startswith("x")]
-        text = walks[0] if walks and crawled < 3 else chosen(state, rng)
+        text = walks[0] if walks and crawled < 3 else choose_move(state, rng)
         crawled += text.startswith("x")
         start, end = text.split(">")
         walk(page, state, start)
@@ -125,12 +125,12 @@ def test_whole_game_with_the_crawl_cookie_by_keyboard(visit: Visit) -> None:
         expect(page.locator(".moves li")).to_have_count(len(match.entries))
     assert crawled >= 3
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
-    assert shared(page).entries == match.entries
+    assert match_by_link(page).entries == match.entries
 
 
 def shared_state(page: Page) -> State:
     """The state on the page; the focus goes back to the table."""
-    state = shared(page).state
+    state = match_by_link(page).state
     page.locator('[data-at][tabindex="0"]').focus()
     assert isinstance(state, State)
     return state
@@ -230,4 +230,4 @@ def test_a_game_against_the_strongest_bot(visit: Visit) -> None:
         cell(page, start).click()
         cell(page, end).click()
     expect(again).to_be_visible(timeout=60_000)
-    assert shared(page).state.result()
+    assert match_by_link(page).state.result()

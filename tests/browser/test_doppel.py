@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit, cell, code, expect_moves, scores, two_
 from tin.match import Match, read_link
 
 
-def shared(page: Page) -> Match:
+def match_by_link(page: Page) -> Match:
     """The match on the page, through its own share link."""
     page.get_by_role("button", name="Share").click()
     link = page.get_by_label("Link").input_value()
@@ -39,7 +39,7 @@ def test_whole_game_by_mouse(visit: Visit) -> None:
     verdict = f"{['Ada', 'Bea'][result.winners[0]]} wins" if result.winners else "A draw"
     expect(page.locator(".prompt h2")).to_contain_text(verdict)
     expect_moves(page, [entry.text for entry in match.entries])
-    assert shared(page).entries == match.entries
+    assert match_by_link(page).entries == match.entries
     page.get_by_role("button", name="Rematch").click()
     expect(page.locator(".moves li")).to_have_count(1)
 
@@ -131,7 +131,7 @@ def test_against_the_bot(visit: Visit) -> None:
         page.locator(".cell.open").first.click()
         expect(page.locator(".moves li")).not_to_have_count(before)
     expect(again).to_be_visible(timeout=10_000)
-    match = shared(page)
+    match = match_by_link(page)
     assert match.state.result()
     assert len(match.entries) == 36
 

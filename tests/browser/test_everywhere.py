@@ -170,10 +170,10 @@ def test_copying_refused_selects_the_link(visit: Visit) -> None:
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copy link").click()
     expect(page.locator("#copied")).to_have_text("Please copy the selected text.")
-    assert selected(page) == page.get_by_label("Link").input_value()
+    assert selected_text(page) == page.get_by_label("Link").input_value()
 
 
-def selected(page: Page) -> str:
+def selected_text(page: Page) -> str:
     return str(
         page.evaluate(
             "(e => e.value.slice(e.selectionStart, e.selectionEnd))(document.getElementById('link'))"

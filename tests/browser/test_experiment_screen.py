@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Visit, go
 from tests.browser.test_axe import violations
-from tests.lab.experiments import played
+from tests.lab.experiments import play_experiment
 from tin.games import GAMES
 from tin.lab import report
 from tin.lab.experiment import Experiment, column, write_text
@@ -37,7 +37,7 @@ def play(page: Page) -> None:
     expect(page.locator(".bar")).to_contain_text("all played", timeout=60_000)
 
 
-def downloaded(page: Page, form: str = "JSON") -> str:
+def download(page: Page, form: str = "JSON") -> str:
     with page.expect_download() as waiting:
         page.get_by_role("button", name=form, exact=True).click()
     return Path(waiting.value.path()).read_text(encoding="utf-8")
@@ -48,8 +48,8 @@ def test_a_small_experiment(visit: Visit, game: str) -> None:
     experiment = small(game)
     page = visit(link(experiment))
     play(page)
-    mine: Any = json.loads(downloaded(page))
-    assert mine == json.loads(report.json_text(experiment, played(experiment)))
+    mine: Any = json.loads(download(page))
+    assert mine == json.loads(report.json_text(experiment, play_experiment(experiment)))
     page.get_by_role("button", name="A typical game").first.click()
     expect(page.locator("#cloth svg").first).to_be_visible()
     expect(page.get_by_text("Looking back")).to_be_visible()
@@ -72,7 +72,7 @@ def test_pause_reload_go_on_and_start_over(visit: Visit) -> None:
     expect(page.get_by_role("progressbar")).not_to_have_attribute("value", some, timeout=60_000)
     page.get_by_role("button", name="Stop here").click()
     expect(page.locator(".bar")).to_contain_text("stopped")
-    assert downloaded(page, "CSV").startswith("measure,column,value,low,high")
+    assert download(page, "CSV").startswith("measure,column,value,low,high")
     page.get_by_role("button", name="Start over").click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
 
@@ -84,7 +84,7 @@ def test_a_device_that_refuses_workers(context: Any, site: Any) -> None:
     page = device.new_page()
     page.goto(site.url + link(experiment))
     play(page)
-    assert json.loads(downloaded(page)) == json.loads(report.json_text(experiment, played(experiment)))
+    assert json.loads(download(page)) == json.loads(report.json_text(experiment, play_experiment(experiment)))
 
 
 @pytest.mark.parametrize(("theme", "size"), [("light", LAPTOP), ("dark", PHONE)], ids=["laptop", "phone"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit, code, ready, two_people
-from tests.browser.test_doppel import shared
+from tests.browser.test_doppel import match_by_link
 from tin.match import Match, Player
 from tin.page.table.match_result import after_first_game, describe_both_games
 
@@ -69,7 +69,7 @@ def test_two_games_with_exchanged_seats_make_a_match(visit: Visit) -> None:
     for number in range(3, 10):
         page.locator(".cell.open").first.click()
         expect(page.locator(".moves li")).to_have_count(number)
-    one, two = first.state.result(), shared(page).state.result()
+    one, two = first.state.result(), match_by_link(page).state.result()
     assert one and two
     expect(page.locator(".finale .lines li").first).to_have_text(
         describe_both_games(after_first_game(one), two, ("Bea", "Ada"))

@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Visit, code
 from tests.browser.test_axe import violations
-from tests.page.raid_games import played
+from tests.page.raid_games import play_raid
 from tin.page.games.raid import honest
 
-GAME = played(8, players=4)
+GAME = play_raid(8, players=4)
 NARROW = {"width": 320, "height": 640}
 
 

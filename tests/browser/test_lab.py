@@ -15,16 +15,16 @@ NARROW = {"width": 320, "height": 640}
 UPRIGHT = {"width": 720, "height": 1280}
 
 
-def opened(visit: Visit, **given: Any) -> Page:
+def open_study(visit: Visit, **given: Any) -> Page:
     """The Lab as it is at first: it remembers what was asked for as long as the page lives."""
     page = visit("#/lab/study", **given)
     for name, value in (("compare", "defender"), ("sides", "6"), ("rivals", "1")):
         page.locator(f"#lab-{name}").select_option(value)
-    typed(page, "6 6 5 4 2")
+    type_hand(page, "6 6 5 4 2")
     return page
 
 
-def typed(page: Page, hand: str) -> None:
+def type_hand(page: Page, hand: str) -> None:
     page.locator("#lab-hand").fill(hand)
     page.keyboard.press("Enter")
 
@@ -50,7 +50,7 @@ def test_the_way_there(visit: Visit) -> None:
 
 
 def test_what_is_asked_changes_the_numbers_and_is_said(visit: Visit) -> None:
-    page = opened(visit)
+    page = open_study(visit)
     page.get_by_label("Rivals", exact=True).select_option("2")
     page.get_by_label("Dice", exact=True).select_option("d8")
     page.get_by_label("Highest bid", exact=True).select_option("plain")
@@ -67,7 +67,7 @@ def test_what_is_asked_changes_the_numbers_and_is_said(visit: Visit) -> None:
 
 
 def test_by_keyboard_alone(visit: Visit) -> None:
-    page = opened(visit)
+    page = open_study(visit)
     page.get_by_label("Highest bid", exact=True).focus()
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
@@ -85,7 +85,7 @@ def test_by_keyboard_alone(visit: Visit) -> None:
 
 def test_a_field_that_goes_while_it_is_typed_in_is_no_trouble(visit: Visit) -> None:
     """The browser tells of its change in the middle of the new drawing."""
-    page = opened(visit)
+    page = open_study(visit)
     page.locator("#lab-hand").fill("  ")
     page.locator("#lab-compare").select_option("plain")
     expect(page.locator("#lab-compare")).to_have_value("plain")
@@ -93,13 +93,13 @@ def test_a_field_that_goes_while_it_is_typed_in_is_no_trouble(visit: Visit) -> N
 
 
 def test_a_hand_that_is_none_says_what_a_hand_is(visit: Visit) -> None:
-    page = opened(visit)
-    typed(page, "9 9")
+    page = open_study(visit)
+    type_hand(page, "9 9")
     expect(page.locator("#lab-hand-said")).to_have_text(
         "A hand is 1 to 11 dice with faces from 1 to 6, such as 6 6 5 4 2."
     )
     assert violations(page) == []
-    typed(page, "3 3 1")
+    type_hand(page, "3 3 1")
     expect(page.locator("#lab-hand-said")).to_be_empty()
     expect(page.get_by_role("table", name="Best change of the hand 3 3 1")).to_be_visible()
 
@@ -114,10 +114,10 @@ def test_axe(visit: Visit, size: dict[str, int]) -> None:
 @pytest.mark.parametrize("given", [{}, {"locale": "fr-FR"}], ids=["english", "french"])
 def test_nothing_scrolls_sideways(visit: Visit, given: dict[str, str]) -> None:
     """Nor does the way there: four places fit beside the tin's name."""
-    page = opened(visit, **given)
+    page = open_study(visit, **given)
     page.locator("#lab-sides").select_option("12")
     page.locator("#lab-rivals").select_option("3")
-    typed(page, "12 12 11 11 10 10 9 8 7 6 5")
+    type_hand(page, "12 12 11 11 10 10 9 8 7 6 5")
     expect(page.locator(".hands tbody tr").first).to_be_visible()
     for size in (NARROW, PHONE, UPRIGHT, TABLET, LAPTOP):
         page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -128,7 +128,7 @@ def test_nothing_scrolls_sideways(visit: Visit, given: dict[str, str]) -> None:
 
 
 def test_in_french(visit: Visit) -> None:
-    page = opened(visit, locale="fr-FR")
+    page = open_study(visit, locale="fr-FR")
     expect(page.get_by_role("heading", level=1)).to_have_text("Le labo")
     expect(page.get_by_role("navigation").get_by_role("link", name="Labo")).to_be_visible()
     table = page.get_by_role("table", name="Chance de gagner une mise contre 1 rival")

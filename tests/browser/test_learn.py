@@ -60,7 +60,7 @@ def play_match(page: Page, school: School, lesson: Lesson, keyboard: bool) -> in
         learner.play(move)
         state = state.play(lesson.seat, state.parse(move))
         if state.to_act():
-            answer = answered(page, state)
+            answer = rivals_answer(page, state)
             learner.follow((Step(1, answer),))
             state = state.play(1, state.parse(answer))
     result = state.result()
@@ -68,7 +68,7 @@ def play_match(page: Page, school: School, lesson: Lesson, keyboard: bool) -> in
     return 3 if result.winners else 2
 
 
-def answered(page: Page, state: AnyState) -> str:
+def rivals_answer(page: Page, state: AnyState) -> str:
     """What the rival has done on the screen."""
     free = [state.format(move) for move in state.legal(1)]
     taken = page.locator(", ".join(f'#cloth [data-at="{one}"][aria-label*="Pip"]' for one in free))

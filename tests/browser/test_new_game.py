@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit, code, two_people
 NAME = "#name0"
 
 
-def opened(visit: Visit, fragment: str = "") -> Page:
+def open_form(visit: Visit, fragment: str = "") -> Page:
     page = visit(fragment or code(two_people(3)))
     page.get_by_role("button", name="New").click()
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -23,7 +23,7 @@ def names(page: Page) -> Locator:
 
 def test_start_directly_after_typing(visit: Visit) -> None:
     """The click that leaves the field is the click that starts."""
-    page = opened(visit)
+    page = open_form(visit)
     page.locator(NAME).press_sequentially("Ada")
     page.get_by_role("button", name="Start").click()
     expect(names(page)).to_have_text(["Ada", "Blue"])
@@ -31,7 +31,7 @@ def test_start_directly_after_typing(visit: Visit) -> None:
 
 
 def test_enter_starts(visit: Visit) -> None:
-    page = opened(visit)
+    page = open_form(visit)
     page.locator(NAME).press_sequentially("Ada")
     page.keyboard.press("Enter")
     expect(names(page)).to_have_text(["Ada", "Blue"])
@@ -39,7 +39,7 @@ def test_enter_starts(visit: Visit) -> None:
 
 def test_tab_moves_on_and_what_is_typed_next_arrives(visit: Visit) -> None:
     """From who plays to the names to the rules to Start: nothing out of sight is on the way."""
-    page = opened(visit)
+    page = open_form(visit)
     page.locator("#who-people").focus()
     page.keyboard.press("Tab")
     expect(page.locator(NAME)).to_be_focused()
@@ -59,7 +59,7 @@ def test_tab_moves_on_and_what_is_typed_next_arrives(visit: Visit) -> None:
 @pytest.mark.parametrize("fragment", ["#/play/raid", ""])
 def test_a_choice_changes_only_what_follows_from_it(visit: Visit, fragment: str) -> None:
     """Names stay typed, the keyboard stays where it is, and the elements are the same ones."""
-    page = opened(visit, fragment)
+    page = open_form(visit, fragment)
     page.locator("#who-people").check()
     page.locator(NAME).press_sequentially("Ada")
     page.locator("#name1").press_sequentially("Bea")
@@ -94,7 +94,7 @@ def test_me_second(visit: Visit) -> None:
 
 def test_the_second_click_of_two_plays_nothing(visit: Visit) -> None:
     """The board that comes up under the pointer is not pressed by what was meant for Start."""
-    page = opened(visit)
+    page = open_form(visit)
     page.locator(NAME).press_sequentially("Ada")
     box = page.get_by_role("button", name="Start").bounding_box()
     assert box
@@ -111,14 +111,14 @@ def test_the_second_click_of_two_plays_nothing(visit: Visit) -> None:
 
 
 def test_a_started_game_has_the_keyboard(visit: Visit) -> None:
-    page = opened(visit)
+    page = open_form(visit)
     page.get_by_role("button", name="Start").click()
     expect(page.locator("#main:focus, #main :focus")).to_have_count(1)
 
 
 def test_rule_sets_do_not_lie(visit: Visit) -> None:
     """A rule set that was changed says so, in the form and at the table; choosing one sets every switch."""
-    page = opened(visit, "#/play/raid")
+    page = open_form(visit, "#/play/raid")
     page.get_by_text("More rules").click()
     page.get_by_label("Plate", exact=True).select_option("5")
     page.get_by_label("Sides of a die").select_option("10")
@@ -137,7 +137,7 @@ def test_rule_sets_do_not_lie(visit: Visit) -> None:
 
 
 def test_a_clash_is_told_where_it_was_caused(visit: Visit) -> None:
-    page = opened(visit, "#/play/raid")
+    page = open_form(visit, "#/play/raid")
     page.get_by_text("More rules").click()
     flush, contract = page.locator("#option-flush"), page.locator("#option-contract")
     flush.check()

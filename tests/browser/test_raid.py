@@ -57,7 +57,7 @@ def two(**options: object) -> Match:
     return Match.new("raid", {"players": 2, **options}, [ADA, BEA])  # type: ignore[dict-item]
 
 
-def begun(*players: Player, seed: int = 4, **options: object) -> Match:
+def match_at_first_bids(*players: Player, seed: int = 4, **options: object) -> Match:
     """A match in which the first bids are to be made; the dice are the same in every run."""
     state = GAME.start({"players": len(players), **options})  # type: ignore[dict-item]
     dealer = Dealer(Random(seed))
@@ -68,7 +68,7 @@ def begun(*players: Player, seed: int = 4, **options: object) -> Match:
 
 def almost_revealed(*players: Player) -> Match:
     """The last decision of a round is the first player's, who alone has bid and taken what comes first."""
-    state = begun(*players).state
+    state = match_at_first_bids(*players).state
     last, dealer = state, Dealer(Random(4))
     while state.view(None)["round"] == 1:
         (actor, *_others) = acting = state.to_act()
@@ -132,7 +132,7 @@ def test_two_people_pass_the_screen(visit: Visit) -> None:
 
 def test_a_double_click_at_the_curtain_does_not_pass_the_bid(visit: Visit) -> None:
     """Its second click comes to whatever button lies there by then."""
-    page = visit(code(begun(ADA, BEA)), **STILL)
+    page = visit(code(match_at_first_bids(ADA, BEA)), **STILL)
     action(page, "pass").click()
     action(page, "move:pass").dispatch_event("click", {"detail": 2})
     expect(page.locator("#prompt h2")).to_contain_text("what do you bid")
@@ -172,7 +172,7 @@ def test_nothing_leaks_when_the_screen_is_not_passed(visit: Visit, way: str) -> 
 
 
 def test_an_unfinished_game_cannot_be_shared(visit: Visit) -> None:
-    page = visit(code(begun(ADA, *bots("lowest"))), **STILL)
+    page = visit(code(match_at_first_bids(ADA, *bots("lowest"))), **STILL)
     page.locator("[data-do=share]").click()
     expect(page.get_by_role("dialog")).to_contain_text("when it is over")
     expect(page.locator("#link")).to_have_count(0)
@@ -181,7 +181,7 @@ def test_an_unfinished_game_cannot_be_shared(visit: Visit) -> None:
 
 def test_every_decision_by_keyboard(visit: Visit) -> None:
     """Bid, take, lucky last and the next round, without touching the mouse."""
-    page = visit(code(begun(ADA, BEA, preset="10")), **STILL)
+    page = visit(code(match_at_first_bids(ADA, BEA, preset="10")), **STILL)
     done: set[str] = set()
     for _ in range(120):
         expect(page.locator("#prompt [data-do], #cloth .open").first).to_be_visible()
@@ -211,7 +211,7 @@ def test_every_decision_by_keyboard(visit: Visit) -> None:
 
 def test_open_hands_and_colours(visit: Visit) -> None:
     """The next iteration: everybody's dice lie open, and so do the bids, made in turn."""
-    page = visit(code(begun(ADA, *bots("lowest", "collector"), preset="next")), **STILL)
+    page = visit(code(match_at_first_bids(ADA, *bots("lowest", "collector"), preset="next")), **STILL)
     expect(page.locator("#cloth")).not_to_contain_text("?")
     expect(page.locator('[data-at^="p"]')).to_have_count(9)
     expect(page.locator("#prompt")).to_contain_text("Everybody sees your bid.")
@@ -224,7 +224,7 @@ def test_open_hands_and_colours(visit: Visit) -> None:
 
 
 def test_the_clock_passes_for_who_is_late(visit: Visit) -> None:
-    page = visit(code(begun(ADA, *bots("lowest"), clock=3)), **STILL)
+    page = visit(code(match_at_first_bids(ADA, *bots("lowest"), clock=3)), **STILL)
     expect(page.locator("#clock")).to_have_text("3 s to bid")
     expect(page.locator(".moves")).to_contain_text("bids 0 : 3")
     expect(page.locator("#clock")).to_be_hidden()
@@ -232,7 +232,7 @@ def test_the_clock_passes_for_who_is_late(visit: Visit) -> None:
 
 def test_axe_finds_nothing(visit: Visit) -> None:
     """At a bid, in the dialog with every switch, behind the curtain, and at the reveal."""
-    page = visit(code(begun(ADA, *bots("lowest", "lowest", "gambler"))), **STILL)
+    page = visit(code(match_at_first_bids(ADA, *bots("lowest", "lowest", "gambler"))), **STILL)
     hand(page).first.click()
     assert violations_in_both_themes(page) == []
     page.locator("[data-do=new]").click()
@@ -259,7 +259,9 @@ def test_axe_finds_nothing(visit: Visit) -> None:
 def test_everything_fits_without_scrolling_in_french(visit: Visit, size: dict[str, int]) -> None:
     """Four players, the longest words, a bid chosen, dice easy to hit."""
     ada = Player("Wilhelmina-Charlotte the")
-    page = visit(code(begun(ada, *bots("lowest", "collector", "gambler"))), viewport=size, locale="fr-FR")
+    page = visit(
+        code(match_at_first_bids(ada, *bots("lowest", "collector", "gambler"))), viewport=size, locale="fr-FR"
+    )
     hand(page).nth(1).click()
     expect(page.locator("#prompt")).to_contain_text("Lancer 1 dé")
     expect(page.locator("#prompt")).not_to_contain_text("Chance to win")

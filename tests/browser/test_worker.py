@@ -77,7 +77,7 @@ Open = Callable[..., Page]
 def open_(context: Callable[..., BrowserContext], site: Site) -> Open:
     """Opens a game against a hard bot at the person's first move. `trouble` is what happens to the first worker."""
 
-    def opened(trouble: str = "", script: str = "") -> Page:
+    def open_page(trouble: str = "", script: str = "") -> Page:
         page = context().new_page()
         page.add_init_script(WATCHED + script)
         page.clock.install()
@@ -93,7 +93,7 @@ def open_(context: Callable[..., BrowserContext], site: Site) -> Open:
         page.evaluate(COUNTED)
         return page
 
-    return opened
+    return open_page
 
 
 def against_a_hard_bot() -> Match:
@@ -111,12 +111,12 @@ def press(page: Page) -> None:
     page.locator(".cell.open").first.click()
 
 
-def answered(page: Page, made: int) -> None:
+def wait_for_moves(page: Page, made: int) -> None:
     """Wait until so many moves are made."""
     expect(page.locator(".moves li")).to_have_count(made)
 
 
-def asked(page: Page) -> None:
+def wait_for_question(page: Page) -> None:
     """Wait until the first worker has a question."""
     page.wait_for_function("workers[0].asked.length")
 
@@ -132,9 +132,9 @@ def alive(page: Page) -> list[bool]:
 
 def goes_on(page: Page) -> None:
     """Another worker has answered the question, and answers the next one, too; the page has never thought itself."""
-    answered(page, 3)
+    wait_for_moves(page, 3)
     press(page)
-    answered(page, 5)
+    wait_for_moves(page, 5)
     assert alive(page) == [False, True]
     assert page.evaluate("workers.map(one => one.said.length)")[1] == 1 + 2
     assert page.evaluate("thoughts") == 0
@@ -146,7 +146,7 @@ def test_it_starts_while_the_person_reads_and_the_page_itself_never_thinks(open_
     there(page)
     for made in (3, 5, 7):
         press(page)
-        answered(page, made)
+        wait_for_moves(page, made)
     assert alive(page) == [True]
     assert page.evaluate("workers[0].asked.map(([number]) => number)") == [1, 2, 3]
     said = page.evaluate("workers[0].said")
@@ -159,7 +159,7 @@ def test_one_that_never_answers_is_given_up_and_the_game_goes_on(open_: Open) ->
     page = open_(HANGS)
     there(page)
     press(page)
-    asked(page)
+    wait_for_question(page)
     with bots_worker(page).expect_event("close"):
         page.clock.fast_forward(30_000)
     goes_on(page)
@@ -170,10 +170,10 @@ def test_going_back_while_it_hangs_ends_it_at_once(open_: Open) -> None:
     page = open_(HANGS)
     there(page)
     press(page)
-    asked(page)
+    wait_for_question(page)
     with bots_worker(page).expect_event("close"):
         page.get_by_role("button", name="Undo").click()
-        answered(page, 2)
+        wait_for_moves(page, 2)
         page.clock.fast_forward(1_000)
     press(page)
     goes_on(page)
@@ -184,7 +184,7 @@ def test_one_that_never_starts_is_ended_and_the_game_goes_on(open_: Open) -> Non
     page = open_(STUCK)
     page.wait_for_function("workers.length")
     press(page)
-    answered(page, 2)
+    wait_for_moves(page, 2)
     with bots_worker(page).expect_event("close"):
         page.clock.run_for(40_000)
     goes_on(page)
@@ -203,5 +203,5 @@ def test_one_that_crashes_is_replaced_and_the_game_goes_on(open_: Open, watch: W
 def test_where_workers_are_refused_the_page_thinks_itself(open_: Open) -> None:
     page = open_(script=NONE)
     press(page)
-    answered(page, 3)
+    wait_for_moves(page, 3)
     assert page.evaluate("thoughts") == 1

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 from distributed import Client, LocalCluster
 
-from tests.lab.experiments import played
+from tests.lab.experiments import play_experiment
 from tin.command import main
 from tin.command.cluster import cluster
 from tin.games.contract import Refused
@@ -43,13 +43,13 @@ def test_a_worker_is_killed_in_the_middle(address: str) -> None:
                 os.kill(next(iter(pids.values())), signal.SIGKILL)
                 killed = True
     assert killed and progress.over
-    assert progress.sums.to_data() == played(EXPERIMENT).to_data()
+    assert progress.sums.to_data() == play_experiment(EXPERIMENT).to_data()
 
 
 def test_from_the_terminal(address: str, capsys: pytest.CaptureFixture[str]) -> None:
     small = EXPERIMENT._replace(games=60)
     assert main(["lab", "run", write_text(small), "--scheduler", address, "--form", "json"]) == 0
-    assert json.loads(capsys.readouterr().out)["sums"] == played(small).to_data()
+    assert json.loads(capsys.readouterr().out)["sums"] == play_experiment(small).to_data()
 
 
 def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,7 +60,7 @@ REQUESTS = st.builds(
 )
 
 
-def answered(line: bytes) -> dict[str, Any]:
+def answer_to(line: bytes) -> dict[str, Any]:
     """The answer to a line in a game; checks that it is one, and that a failure changed nothing."""
     engine = Engine()
     engine.answer(OPEN)
@@ -91,17 +91,17 @@ def answered(line: bytes) -> dict[str, Any]:
 @example(b'{"cmd":"open","game":"doppel","moves":' + b"[" * 400 + b"]" * 400 + b"}")
 @example(b'{"cmd":"open","record":"cookie-tin 1\\ngame doppel\\nseat bot \\ud800\\nseat person\\nat 0\\n"}')
 def test_any_bytes(line: bytes) -> None:
-    answered(line)
+    answer_to(line)
 
 
 @given(JSON)
 def test_any_json(value: Any) -> None:
-    answered(json.dumps(value).encode())
+    answer_to(json.dumps(value).encode())
 
 
 @given(REQUESTS)
 def test_any_request(request: dict[str, Any]) -> None:
-    answer = answered(json.dumps(request).encode())
+    answer = answer_to(json.dumps(request).encode())
     if "id" in answer:
         assert answer["id"] == request["id"]
 

@@ -19,7 +19,7 @@ def test_the_manuals_conversation_happens_as_it_is_written() -> None:
     engine = Engine(Dealer(Random(7)))
     for request, answer in said:
         real = engine.answer(request.encode())
-        assert unpacked(real) == unpacked(answer), (
+        assert unpack_links(real) == unpack_links(answer), (
             f"The manual is stale: to {request} the engine says\n{real}"
         )
 
@@ -30,7 +30,7 @@ def test_the_manual_has_a_heading_for_every_command() -> None:
     assert {*re.findall(r"`(\w+)`", " ".join(told))} == {*command_list.split(", ")}
 
 
-def unpacked(answer: str) -> Any:
+def unpack_links(answer: str) -> Any:
     """The answer as data. A link's letters depend on how well this machine packs, what it holds does not."""
     data = json.loads(answer)
     if "link" in data:

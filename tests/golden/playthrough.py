@@ -56,18 +56,18 @@ def tell(play: Play) -> Iterator[str]:
 
 def read(lines: Sequence[str]) -> Play:
     """What a playthrough was made from, out of its own lines."""
-    game = TOLD[_found(lines, r"game (\w+)")[0][0]]
+    game = TOLD[_matching(lines, r"game (\w+)")[0][0]]
     values = {option.name: option.values for option in game.options}
     options = {
         name: next(value for value in values[name] if write_value(value) == text)
-        for name, text in _found(lines, r"option (\w+) (\S+)")
+        for name, text in _matching(lines, r"option (\w+) (\S+)")
     }
-    moves = _found(lines, r"move (chance|\d): (.+)")
+    moves = _matching(lines, r"move (chance|\d): (.+)")
     entries = (Entry(CHANCE if who == "chance" else int(who), text) for who, text in moves)
     return Play(game, options, tuple(entries))
 
 
-def _found(lines: Iterable[str], form: str) -> list[tuple[str, ...]]:
+def _matching(lines: Iterable[str], form: str) -> list[tuple[str, ...]]:
     return [match.groups() for match in map(re.compile(form).fullmatch, lines) if match]
 
 

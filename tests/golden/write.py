@@ -68,7 +68,7 @@ def main() -> None:
     asked = sys.argv[1:] or [*TOLD]
     for name, variant, options, seed in PLAYS:
         if name in asked:
-            write(FOLDER / f"{name}.{variant}.txt", played(TOLD[name], options, seed))
+            write(FOLDER / f"{name}.{variant}.txt", play_game(TOLD[name], options, seed))
     for path in (path for name in asked for path in FOLDER.glob(f"{name}.{BEFORE}*.txt")):
         lines = path.read_text(encoding="utf-8").splitlines()
         write(path, read(lines), lines[-1].removeprefix("link "))
@@ -81,20 +81,20 @@ def write(path: Path, play: Play, link: str = "") -> None:
     print(f"{path.name}: {len(play.entries)} moves.")
 
 
-def played(game: AnyGame, options: Options, seed: int) -> Play:
+def play_game(game: AnyGame, options: Options, seed: int) -> Play:
     """A game in which everybody moves now at random, now as the simplest bot does, so that much happens."""
     rng = Random(seed)
     first = state = game.start(options)
     entries: list[Entry] = []
     while acting := state.to_act():
         actor = acting[rng.randrange(len(acting))]
-        text = chosen(game, state, actor, rng)
+        text = choose_move(game, state, actor, rng)
         entries.append(Entry(actor, text))
         state = state.play(actor, state.parse(text))
     return Play(game, first.options, tuple(entries))
 
 
-def chosen(game: AnyGame, state: AnyState, actor: int, rng: Random) -> str:
+def choose_move(game: AnyGame, state: AnyState, actor: int, rng: Random) -> str:
     """The text of somebody's next move."""
     if actor == CHANCE:
         return state.format(Dealer(rng).pick(state))

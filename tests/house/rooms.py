@@ -56,7 +56,7 @@ def room(name: str) -> str:
     return name.split(".")[1] if "." in name else ""
 
 
-def imported(name: str, source: str) -> Iterator[str]:
+def imported_names(name: str, source: str) -> Iterator[str]:
     """The full names of all that a module imports, also inside functions and for type checking only.
 
     For `from a import b` it is `a.b`, because b may be a module.
@@ -75,7 +75,7 @@ def faults(name: str, source: str) -> list[str]:
     """What a module imports and may not, one sentence each."""
     here = room(name)
     found = []
-    for target in imported(name, source):
+    for target in imported_names(name, source):
         top = target.split(".")[0]
         if top == "tin":
             if room(target) not in {here, *KNOWS[here]}:

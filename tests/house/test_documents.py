@@ -37,7 +37,7 @@ def paths() -> frozenset[str]:
     return frozenset(found)
 
 
-def quoted(text: str) -> Iterator[str]:
+def quoted_texts(text: str) -> Iterator[str]:
     """What stands between backticks, outside of whole blocks of code."""
     for found in re.finditer(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL)):
         yield found[1]
@@ -68,7 +68,9 @@ def sections(document: Path) -> set[str]:
 
 def missing_paths(text: str) -> list[str]:
     """Paths that no file of ours ends with."""
-    named = [name.rstrip("/") for name in quoted(text) if looks_like_a_path(name) and name not in OF_OTHERS]
+    named = [
+        name.rstrip("/") for name in quoted_texts(text) if looks_like_a_path(name) and name not in OF_OTHERS
+    ]
     every = "\n".join(("", *sorted(paths()), ""))
     return [
         name
@@ -100,7 +102,7 @@ def names() -> frozenset[str]:
 def missing_names(text: str) -> list[str]:
     """Names of code (`word`, `Class.method`, `function(...)`) that no source has."""
     found = []
-    for name in quoted(text):
+    for name in quoted_texts(text):
         if looks_like_a_path(name) or name in OF_OTHERS:
             continue
         if re.fullmatch(r"[A-Za-z_][\w.]*(\[.*\]|\(.*\))?", name):

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from tests.house.rooms import PY, ROOT, imported, modules
+from tests.house.rooms import PY, ROOT, imported_names, modules
 from tin.bots import BOTS
 from tin.bots.contract import Bots
 from tin.games import GAMES
@@ -100,10 +100,10 @@ MODULES = dict(modules())
 GENERIC = dict(generic())
 
 
-def known(name: str, source: str) -> list[str]:
+def knowledge_of_games(name: str, source: str) -> list[str]:
     """What a generic module knows of a single game, one sentence each."""
     tree = ast.parse(source)
-    found = [f"imports {target}" for target in imported(name, source) if game_of(target)]
+    found = [f"imports {target}" for target in imported_names(name, source) if game_of(target)]
     documented = {
         id(node.body[0].value)
         for node in ast.walk(tree)
@@ -124,7 +124,7 @@ def known(name: str, source: str) -> list[str]:
 
 @pytest.mark.parametrize("name", GENERIC)
 def test_no_generic_module_knows_a_game(name: str) -> None:
-    assert known(name, GENERIC[name]) == []
+    assert knowledge_of_games(name, GENERIC[name]) == []
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_no_generic_module_knows_a_game(name: str) -> None:
     ],
 )
 def test_the_checker_catches(name: str, source: str) -> None:
-    assert known(name, source)
+    assert knowledge_of_games(name, source)
 
 
 def of_one_game(sources: Iterable[str]) -> bool:
@@ -160,7 +160,7 @@ def test_no_generic_sentence_is_about_one_game() -> None:
 def test_a_room_has_one_list_with_one_line_for_each_game(name: str) -> None:
     """Each game is imported once, and stands in one line."""
     source = MODULES[name]
-    plugs = [game for target in imported(name, source) if (game := game_of(target))]
+    plugs = [game for target in imported_names(name, source) if (game := game_of(target))]
     assert sorted(plugs) == sorted(GAMES), f"{name} has to import {LISTS[name]} of every game"
     for game in GAMES:
         lines = rf"^ +(?:{game.upper()}|{game}\.{LISTS[name]}),$"
@@ -178,7 +178,9 @@ def test_every_game_is_plugged_in_everywhere() -> None:
 
 def test_a_new_game_is_four_lines() -> None:
     """Nobody else names a game: what is in no list is found from there."""
-    naming = {name for name, source in MODULES.items() if not game_of(name) and known(name, source)}
+    naming = {
+        name for name, source in MODULES.items() if not game_of(name) and knowledge_of_games(name, source)
+    }
     assert naming == {*LISTS} and len(LISTS) == 4
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.house.rooms import KNOWS, faults, imported, modules, room
+from tests.house.rooms import KNOWS, faults, imported_names, modules, room
 
 MODULES = dict(modules())
 
@@ -23,7 +23,7 @@ def test_nobody_knows_the_page() -> None:
     knowing = {
         room(name)
         for name, source in MODULES.items()
-        for target in imported(name, source)
+        for target in imported_names(name, source)
         if room(target) == "page"
     }
     assert knowing == {"page"}
@@ -33,7 +33,7 @@ def test_only_the_dealer_draws() -> None:
     drawing = [
         name
         for name, source in MODULES.items()
-        if any(t.startswith("random.") for t in imported(name, source))
+        if any(t.startswith("random.") for t in imported_names(name, source))
     ]
     assert drawing == ["tin.match.dealer"]
 

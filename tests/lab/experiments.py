@@ -8,7 +8,7 @@ from tin.lab.results import value
 from tin.lab.statistics import Interval
 
 
-def played(experiment: Experiment) -> Sums:
+def play_experiment(experiment: Experiment) -> Sums:
     """All its games, here and now."""
     sums = Sums(len(experiment.columns))
     for chunk in chunks(experiment.checked()):
@@ -17,9 +17,9 @@ def played(experiment: Experiment) -> Sums:
     return sums
 
 
-def found(sums: object, measure: str) -> list[Interval]:
+def intervals_of(sums: object, measure: str) -> list[Interval]:
     """A measure in each column, of an experiment or of what was played of it."""
-    done: Sums = played(sums) if isinstance(sums, Experiment) else sums  # type: ignore[assignment]
+    done: Sums = play_experiment(sums) if isinstance(sums, Experiment) else sums  # type: ignore[assignment]
     one = next(one for one in done.experiment.measures() if one.id == measure)  # type: ignore[attr-defined]
     every = [value(one, done, at) for at in range(len(done.columns))]
     return [interval for interval in every if interval]

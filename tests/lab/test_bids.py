@@ -22,7 +22,7 @@ def only(*counts: int) -> tuple[bids.Weights, ...]:
     return tuple((0,) * count + (1,) for count in counts)
 
 
-def listed(dice: int, kind: str, sides: int) -> dict[compare.Key, int]:
+def list_worths(dice: int, kind: str, sides: int) -> dict[compare.Key, int]:
     """Every worth that so many dice can show, by listing all rolls, and in how many ways."""
     found: dict[compare.Key, int] = {}
     for roll in combinations_with_replacement(range(1, sides + 1), dice):
@@ -34,11 +34,11 @@ def listed(dice: int, kind: str, sides: int) -> dict[compare.Key, int]:
 
 def against_one(mine: int, theirs: int, kind: str, sides: int) -> Fraction:
     """Against one rival, from the listed worths: a tie leaves the odds as they are."""
-    rival = listed(theirs, kind, sides)
+    rival = list_worths(theirs, kind, sides)
     keys = sorted(rival)
     below = [0, *accumulate(rival[key] for key in keys)]
     won = tied = 0
-    for key, ways in listed(mine, kind, sides).items():
+    for key, ways in list_worths(mine, kind, sides).items():
         won += ways * below[bisect_left(keys, key)]
         tied += ways * rival.get(key, 0)
     every = sides ** (mine + theirs)

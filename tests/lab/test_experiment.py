@@ -73,12 +73,12 @@ def test_what_is_not_said_is_usual() -> None:
     assert from_data(data) == Experiment((column("doppel", {}, ("pip", "pip")),))
 
 
-def changed(**change: Any) -> dict[str, Any]:
+def data_with(**change: Any) -> dict[str, Any]:
     return {**to_data(Experiment((RAID,))), **change}
 
 
 def with_column(**change: Any) -> dict[str, Any]:
-    return changed(columns=[{**to_data(Experiment((RAID,)))["columns"][0], **change}])
+    return data_with(columns=[{**to_data(Experiment((RAID,)))["columns"][0], **change}])
 
 
 @pytest.mark.parametrize(
@@ -86,21 +86,21 @@ def with_column(**change: Any) -> dict[str, Any]:
     [
         ([], "lab.foreign"),
         ({}, "lab.foreign"),
-        (changed(**{"cookie-tin lab": True}), "lab.foreign"),
-        (changed(**{"cookie-tin lab": 2}), "lab.newer"),
-        (changed(columns=[]), "lab.columns"),
-        (changed(columns="raid"), "lab.columns"),
-        (changed(columns=[{"game": "raid"}]), "lab.columns"),
-        (changed(columns=[to_data(Experiment((RAID,)))["columns"][0]] * (MOST_COLUMNS + 1)), "lab.columns"),
-        (changed(games=0), "lab.games"),
-        (changed(games=10**7), "lab.games"),
-        (changed(games="many"), "lab.games"),
-        (changed(seed=-1), "lab.seed"),
-        (changed(seed=1.5), "lab.seed"),
-        (changed(turn="yes"), "lab.foreign"),
-        (changed(width=1001), "lab.width"),
-        (changed(measure="fun"), "lab.measure"),
-        (changed(measure=3), "lab.measure"),
+        (data_with(**{"cookie-tin lab": True}), "lab.foreign"),
+        (data_with(**{"cookie-tin lab": 2}), "lab.newer"),
+        (data_with(columns=[]), "lab.columns"),
+        (data_with(columns="raid"), "lab.columns"),
+        (data_with(columns=[{"game": "raid"}]), "lab.columns"),
+        (data_with(columns=[to_data(Experiment((RAID,)))["columns"][0]] * (MOST_COLUMNS + 1)), "lab.columns"),
+        (data_with(games=0), "lab.games"),
+        (data_with(games=10**7), "lab.games"),
+        (data_with(games="many"), "lab.games"),
+        (data_with(seed=-1), "lab.seed"),
+        (data_with(seed=1.5), "lab.seed"),
+        (data_with(turn="yes"), "lab.foreign"),
+        (data_with(width=1001), "lab.width"),
+        (data_with(measure="fun"), "lab.measure"),
+        (data_with(measure=3), "lab.measure"),
         (with_column(game="chess"), "table.game"),
         (with_column(players=["nonna"]), "lab.seats"),
         (with_column(players=["nonna", "deep blue"]), "lab.player"),

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.lab.experiments import played
+from tests.lab.experiments import play_experiment
 from tin.games import GAMES
 from tin.lab.answers import NO, UNCLEAR, YES, answer, tell, verdict
 from tin.lab.contract import SHARE, Measure
@@ -40,7 +40,7 @@ def test_every_game_is_asked_about() -> None:
 def test_answers_are_sentences(name: str) -> None:
     question = QUESTIONS[name]
     small = question._replace(experiment=question.experiment._replace(games=20))
-    found = answer(small, played(small.experiment))
+    found = answer(small, play_experiment(small.experiment))
     assert found.text.endswith(".") and "{" not in found.text
     assert found.rows and found.rows[0].measure.id == question.tells[0]
 
@@ -79,7 +79,7 @@ def test_an_experiment_that_goes_on_is_judged_more_carefully() -> None:
     question = QUESTIONS["raid-lowest"]
     column = question.experiment.columns[:1]
     small = question.experiment._replace(columns=column, games=60)
-    sums = played(small)
+    sums = play_experiment(small)
     whole = answer(question._replace(experiment=small), sums)
     begun = answer(question._replace(experiment=small._replace(games=20_000)), sums)
     assert (whole.verdict, begun.verdict) == (YES, UNCLEAR)

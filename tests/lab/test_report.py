@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.lab.experiments import played
+from tests.lab.experiments import play_experiment
 from tin.lab import report, words
 from tin.lab.contract import SHARE, Measure
 from tin.lab.experiment import Experiment, column, from_data, read_text
@@ -30,7 +30,7 @@ EXPERIMENT = Experiment(
 
 @pytest.fixture(scope="module")
 def sums() -> object:
-    return played(EXPERIMENT)
+    return play_experiment(EXPERIMENT)
 
 
 def test_text_for_a_terminal(sums: object) -> None:
@@ -72,7 +72,7 @@ def test_json_holds_everything(sums: object) -> None:
 
 def test_json_says_null_where_nothing_is_known() -> None:
     one = Experiment((column("doppel", {"size": 2}, ("random", "random")),), 1)
-    assert "Infinity" not in report.json_text(one, played(one))
+    assert "Infinity" not in report.json_text(one, play_experiment(one))
 
 
 def test_csv_for_other_programs(sums: object) -> None:
@@ -125,7 +125,7 @@ def test_every_measure_has_an_id_of_its_own_and_says_what_it_means() -> None:
 def test_skill_against_luck() -> None:
     """Somebody who always wins explains everything; two alike explain nothing."""
     sure = Experiment((column("doppel", {}, ("random", "careful")),), 60, 1)
-    found = next(row for row in rows(sure, played(sure)) if row.measure.id == "skill").columns[0]
+    found = next(row for row in rows(sure, play_experiment(sure)) if row.measure.id == "skill").columns[0]
     assert found and found.value > 0.8
     alike = Experiment((column("doppel", {}, ("greedy", "greedy")),), 20, 1)
-    assert not any(row.measure.id == "skill" for row in rows(alike, played(alike)))
+    assert not any(row.measure.id == "skill" for row in rows(alike, play_experiment(alike)))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.lab.experiments import played
+from tests.lab.experiments import play_experiment
 from tin.lab.chunks import SIZE, Sums, chunks, play_chunk
 from tin.lab.experiment import Experiment, column
 from tin.lab.results import dramatic, representative
@@ -22,7 +22,7 @@ TWO = Experiment(
 )
 
 
-def written(sums: Sums) -> str:
+def write_sums(sums: Sums) -> str:
     return json.dumps(sums.to_data())
 
 
@@ -43,12 +43,12 @@ def test_sums_are_merged_in_any_order_and_grouping(order: list[int], cut: int) -
     for number in order[:cut]:
         left.merge(PARTS[number])
     for number in order[cut:]:
-        right.merge(Sums.from_data(json.loads(written(PARTS[number]))))
+        right.merge(Sums.from_data(json.loads(write_sums(PARTS[number]))))
     left.merge(right)
     whole = Sums(2)
     for part in PARTS:
         whole.merge(part)
-    assert written(left) == written(whole)
+    assert write_sums(left) == write_sums(whole)
 
 
 def test_the_same_numbers_on_any_number_of_processes() -> None:
@@ -57,8 +57,8 @@ def test_the_same_numbers_on_any_number_of_processes() -> None:
         with executor:
             *_, last = run(TWO, executor, waiting=5)
         assert last.over and not last.enough
-        found.add(written(last.sums))
-    assert found == {written(played(TWO))}
+        found.add(write_sums(last.sums))
+    assert found == {write_sums(play_experiment(TWO))}
 
 
 class Unsteady(Executor):
@@ -86,7 +86,7 @@ class Unsteady(Executor):
 def test_lost_chunks_are_played_again() -> None:
     executor = Unsteady()
     *_, last = run(TWO, executor, waiting=len(PARTS))
-    assert written(last.sums) == written(played(TWO))
+    assert write_sums(last.sums) == write_sums(play_experiment(TWO))
     assert sum(executor.asked.values()) > len(PARTS)
 
 
@@ -106,9 +106,9 @@ def test_a_run_goes_on_where_it_was_left() -> None:
         for left in run(TWO, executor):
             if left.sums.games >= 60:
                 break
-        begun = Sums.from_data(json.loads(written(left.sums)))
+        begun = Sums.from_data(json.loads(write_sums(left.sums)))
         *_, last = run(TWO, executor, begun=begun)
-    assert written(last.sums) == written(played(TWO))
+    assert write_sums(last.sums) == write_sums(play_experiment(TWO))
 
 
 def test_a_run_stops_when_the_question_is_answered(coin: None) -> None:
@@ -139,12 +139,12 @@ def test_equal_columns_play_to_the_end(coin: None) -> None:
     same = column("coin", {}, ("random", "random"))
     other = column("coin", {"even": 1}, ("random", "random"))
     experiment = Experiment((same, other), 300, 2, False, "seat.1", 1)
-    assert not enough(experiment, played(experiment))
+    assert not enough(experiment, play_experiment(experiment))
 
 
 def test_games_worth_opening() -> None:
     """A representative one is near the average; the most dramatic is more dramatic than that."""
-    sums = played(Experiment((column("addict", {"size": 5}, ("greedy", "spoiler")),), 60, 1))
+    sums = play_experiment(Experiment((column("addict", {"size": 5}, ("greedy", "spoiler")),), 60, 1))
     usual, wild = representative(sums, 0), dramatic(sums, 0)
     assert usual and wild
     moves = sums.ratio(0, "moves").value

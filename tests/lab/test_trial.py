@@ -62,12 +62,12 @@ def test_the_same_seed_is_the_same_game(game: str) -> None:
 def test_luck_is_the_same_at_the_same_moment() -> None:
     """However differently a round was played: the next one is dealt alike in both games."""
 
-    def dealt(player: str) -> list[str]:
+    def deals_against(player: str) -> list[str]:
         told = moves(RAID_LAB, RAID.start({"length": "rounds"}), [seat_player(RAID_LAB, player)] * 2, 5)
         return [text for actor, text in told if actor == CHANCE and text.split()[0] in ("deal", "plate")]
 
-    assert dealt("one") == dealt("maximum") == dealt("random")
-    assert len(dealt("one")) == 10
+    assert deals_against("one") == deals_against("maximum") == deals_against("random")
+    assert len(deals_against("one")) == 10
 
 
 def test_one_players_whims_do_not_disturb_anothers() -> None:

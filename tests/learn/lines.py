@@ -16,18 +16,20 @@ LESSONS = [(school.game, lesson) for school in SCHOOLS.values() for lesson in sc
 NAMES = [lesson.id for _, lesson in LESSONS]
 
 
-def attempted(game: AnyGame, lesson: Lesson, moves: Sequence[str], seed: int = 1) -> tuple[Attempt, Outcome]:
+def attempt_lesson(
+    game: AnyGame, lesson: Lesson, moves: Sequence[str], seed: int = 1
+) -> tuple[Attempt, Outcome]:
     """The attempt after these moves of the learner, or after as many of them as were asked for."""
     attempt, outcome, dealer = Attempt.begin(game, lesson), Outcome(GOES_ON), Dealer(seeded_generator(seed))
     for move in moves:
         attempt, outcome = attempt.play(move)
-        attempt, outcome = waited(attempt, outcome, dealer)
+        attempt, outcome = let_others_act(attempt, outcome, dealer)
         if outcome.kind != GOES_ON:
             break
     return attempt, outcome
 
 
-def waited(attempt: Attempt, outcome: Outcome, dealer: Dealer) -> tuple[Attempt, Outcome]:
+def let_others_act(attempt: Attempt, outcome: Outcome, dealer: Dealer) -> tuple[Attempt, Outcome]:
     """Bots and chance act while they are waited for."""
     while outcome.kind == WAITS:
         state = attempt.state
@@ -46,5 +48,5 @@ def solved_by(game: AnyGame, lesson: Lesson, level: str, seed: int) -> tuple[Att
     while outcome.kind == GOES_ON:
         view = attempt.state.view(lesson.seat)
         attempt, outcome = attempt.play(bots.choose(game, level, view, lesson.seat, dealer.generator()))
-        attempt, outcome = waited(attempt, outcome, dealer)
+        attempt, outcome = let_others_act(attempt, outcome, dealer)
     return attempt, outcome

@@ -57,7 +57,7 @@ def site(text: str) -> Site:
     return int(q), int(r)
 
 
-def rolled(taken: frozenset[Site], start: Site, pivot: Site, sense: int) -> list[Site]:
+def roll_ends(taken: frozenset[Site], start: Site, pivot: Site, sense: int) -> list[Site]:
     """Where the first three steps end when a cookie turns off about this pivot."""
     here, ends, notches = start, [], 0
     while len(ends) < 3:
@@ -84,7 +84,7 @@ def ways(taken: frozenset[Site], start: Site) -> Iterator[list[Site]]:
                 continue
             turned = CLOCKWISE[((number + 3) + sense) % 6]
             if plus(pivot, turned) not in taken and plus(start, turned) not in taken:
-                yield rolled(taken, start, pivot, sense)
+                yield roll_ends(taken, start, pivot, sense)
 
 
 def parts(sites: frozenset[Site]) -> list[set[Site]]:

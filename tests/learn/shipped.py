@@ -23,7 +23,7 @@ class Shipped(NamedTuple):
     position: str
 
 
-def shipped(kind: str) -> list[Shipped]:
+def read_shipped(kind: str) -> list[Shipped]:
     """All puzzles of a kind."""
     first, *lines = (ROOT / "assets" / "puzzles" / f"{kind}.txt").read_text("utf-8").splitlines()
     assert first == f"cookie-tin puzzles 1 {kind}"
@@ -36,7 +36,7 @@ def shipped(kind: str) -> list[Shipped]:
 
 def some(kind: str, count: int) -> list[Shipped]:
     """So many of them, always the same; or all, where that is asked for."""
-    every = shipped(kind)
+    every = read_shipped(kind)
     if os.environ.get("PUZZLES") == "all":
         return every
     return sorted(Random(11).sample(every, count))

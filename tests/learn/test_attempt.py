@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.learn.lines import attempted, solved_by
+from tests.learn.lines import attempt_lesson, solved_by
 from tin.games.contract import CHANCE
 from tin.games.doppel import GAME, clauses
 from tin.games.raid import GAME as RAID
@@ -89,15 +89,15 @@ def test_a_bot_and_chance_are_waited_for() -> None:
 
 
 def test_without_success_after_its_moves_it_has_failed() -> None:
-    _attempt, outcome = attempted(GAME, replace(COPY, success=NEVER), ["d2"])
+    _attempt, outcome = attempt_lesson(GAME, replace(COPY, success=NEVER), ["d2"])
     assert outcome.kind == FAILED
-    _attempt, outcome = attempted(GAME, replace(COPY, success=NEVER, moves=2, bot="pip"), ["d2"])
+    _attempt, outcome = attempt_lesson(GAME, replace(COPY, success=NEVER, moves=2, bot="pip"), ["d2"])
     assert outcome.kind == GOES_ON
 
 
 def test_success_counts_more_than_failure() -> None:
     both = happened("echoed")
-    _attempt, outcome = attempted(GAME, replace(COPY, success=both, failure=both), ["d2"])
+    _attempt, outcome = attempt_lesson(GAME, replace(COPY, success=both, failure=both), ["d2"])
     assert outcome.kind == DONE
 
 

@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from tests.learn.lines import LESSONS, NAMES, attempted, solved_by
+from tests.learn.lines import LESSONS, NAMES, attempt_lesson, solved_by
 from tin.games import GAMES
 from tin.games.addict.tiles import SPECIAL, TILES
 from tin.games.contract import AnyGame
@@ -56,7 +56,7 @@ def test_every_special_tile_is_shown_once() -> None:
     game, shown = GAMES["addict"], set()
     for lesson in SCHOOLS["addict"].lessons:
         for moves in (lesson.solution, lesson.slip):
-            attempt, _outcome = attempted(game, lesson, moves)
+            attempt, _outcome = attempt_lesson(game, lesson, moves)
             state = game.at(lesson.position, lesson.options)
             for actor, text in attempt.steps:
                 told = state.events(actor, state.parse(text), None)
@@ -75,7 +75,7 @@ def test_its_own_solution_solves_it_in_par(taught: tuple[AnyGame, Lesson]) -> No
     if lesson.match:
         attempt, outcome = solved_by(game, lesson, "nonna", 1)
     else:
-        attempt, outcome = attempted(game, lesson, lesson.solution)
+        attempt, outcome = attempt_lesson(game, lesson, lesson.solution)
     assert outcome.kind == DONE
     assert len(attempt.own) == lesson.par > 0
     assert stars(lesson, lesson.par) == 3
@@ -84,7 +84,7 @@ def test_its_own_solution_solves_it_in_par(taught: tuple[AnyGame, Lesson]) -> No
 def test_its_named_wrong_move_fails(taught: tuple[AnyGame, Lesson]) -> None:
     """By its last move: what comes before is fine. The learner is told a rule, shown an answer, or spoken to."""
     game, lesson = taught
-    attempt, outcome = attempted(game, lesson, lesson.slip)
+    attempt, outcome = attempt_lesson(game, lesson, lesson.slip)
     assert outcome.kind in (FAILED, FORBIDDEN)
     assert len(attempt.own) == len(lesson.slip) - (outcome.kind == FORBIDDEN)
     assert outcome.clause or outcome.line or lesson.miss
@@ -103,7 +103,7 @@ def test_what_a_miss_says_is_there_where_nothing_else_would_speak(taught: tuple[
     game, lesson = taught
     state = Attempt.begin(game, lesson).state
     for move in state.legal(lesson.seat):
-        _attempt, outcome = attempted(game, lesson, [state.format(move)])
+        _attempt, outcome = attempt_lesson(game, lesson, [state.format(move)])
         if outcome.kind == FAILED:
             assert outcome.clause or outcome.line or lesson.miss, state.format(move)
 
@@ -125,7 +125,7 @@ def lines(game: AnyGame, lesson: Lesson) -> Iterator[tuple[str, ...]]:
     yield lesson.slip
     for at in range(max(1, len(lesson.solution))):
         before = lesson.solution[:at]
-        attempt, _outcome = attempted(game, lesson, before)
+        attempt, _outcome = attempt_lesson(game, lesson, before)
         state = attempt.state
         yield from ((*before, state.format(move)) for move in state.legal(lesson.seat))
 
@@ -133,7 +133,7 @@ def lines(game: AnyGame, lesson: Lesson) -> Iterator[tuple[str, ...]]:
 def outcomes(game: AnyGame, lesson: Lesson, tried: list[tuple[str, ...]]) -> list[Outcome]:
     if lesson.match:
         return [solved_by(game, lesson, "pip", seed)[1] for seed in range(30)]
-    return [attempted(game, lesson, moves)[1] for moves in tried]
+    return [attempt_lesson(game, lesson, moves)[1] for moves in tried]
 
 
 def test_what_it_waits_for_is_not_always_true(taught: tuple[AnyGame, Lesson]) -> None:
@@ -155,10 +155,10 @@ def test_what_it_calls_a_failure_is_not_idle(taught: tuple[AnyGame, Lesson]) -> 
     if lesson.failure is NEVER or lesson.match:
         return
     tried = list(lines(game, lesson))
-    found = [attempted(game, lesson, moves)[1] for moves in tried]
+    found = [attempt_lesson(game, lesson, moves)[1] for moves in tried]
     for mutant in (NEVER, ALWAYS):
         changed = replace(lesson, failure=mutant)
-        assert [attempted(game, changed, moves)[1] for moves in tried] != found, mutant
+        assert [attempt_lesson(game, changed, moves)[1] for moves in tried] != found, mutant
 
 
 def test_every_rule_it_teaches_is_a_clause_of_the_game(taught: tuple[AnyGame, Lesson]) -> None:

@@ -42,13 +42,13 @@ WEIGHT = 120_000
 WIN_POSITION = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 
 
-def listed(kind: PuzzleSet) -> list[Puzzle]:
+def read_shipped(kind: PuzzleSet) -> list[Puzzle]:
     return read_list(kind, (ROOT / kind.path).read_text("utf-8"))
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_the_list_is_long_varied_and_whole(kind: PuzzleSet) -> None:
-    puzzles = listed(kind)
+    puzzles = read_shipped(kind)
     assert len(puzzles) >= LEAST[kind.id]
     assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
     themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
@@ -67,7 +67,7 @@ def test_the_lists_are_light() -> None:
 def test_every_theme_has_puzzles() -> None:
     """A theme of a set that shares its names with another (the crawl cookie) need not have any there."""
     for school in SCHOOLS.values():
-        named = {theme for kind in school.puzzles for puzzle in listed(kind) for theme in puzzle.themes}
+        named = {theme for kind in school.puzzles for puzzle in read_shipped(kind) for theme in puzzle.themes}
         assert named == {theme for kind in school.puzzles for theme in kind.themes}
 
 
@@ -129,7 +129,7 @@ def solve(kind: PuzzleSet, puzzle: Puzzle, tries: int = 0) -> Solving:
 
 
 def test_a_win_is_played_to_its_end() -> None:
-    for puzzle in listed(DISCO)[:40]:
+    for puzzle in read_shipped(DISCO)[:40]:
         solved = solve(DISCO, puzzle)
         if "only" in puzzle.themes:
             assert solved.state.result() is None
@@ -141,7 +141,7 @@ def test_a_win_is_played_to_its_end() -> None:
 
 def test_the_answer_resists_as_long_as_it_can() -> None:
     """A win of n plies takes n plies."""
-    for puzzle in listed(DISCO)[:40]:
+    for puzzle in read_shipped(DISCO)[:40]:
         verdicts = run_to_end(Solving.begin(DISCO, puzzle).verdicts())
         right = best(verdicts)[0]
         if right.grade == WIN:
@@ -151,7 +151,7 @@ def test_the_answer_resists_as_long_as_it_can() -> None:
 def test_a_second_try_meets_another_answer_where_there_is_one() -> None:
     """And again there is one right move at every step."""
     different = 0
-    for puzzle in [one for one in listed(DISCO) if "only" not in one.themes][:25]:
+    for puzzle in [one for one in read_shipped(DISCO) if "only" not in one.themes][:25]:
         first, second = (solve(DISCO, puzzle, tries) for tries in (0, 1))
         different += first.steps != second.steps
         assert second.state.result() is not None
@@ -160,7 +160,7 @@ def test_a_second_try_meets_another_answer_where_there_is_one() -> None:
 
 def test_a_wrong_move_is_punished() -> None:
     """By the shortest way, to the end where that is near."""
-    puzzle = next(one for one in listed(DISCO) if "only" in one.themes)
+    puzzle = next(one for one in read_shipped(DISCO) if "only" in one.themes)
     solving = Solving.begin(DISCO, puzzle)
     verdicts = run_to_end(solving.verdicts())
     assert Counter(one.grade for one in verdicts) == {HOLD: 1, LOSS: len(verdicts) - 1}
@@ -173,7 +173,7 @@ def test_a_wrong_move_is_punished() -> None:
 
 
 def test_what_no_rule_allows_is_forbidden() -> None:
-    solving = Solving.begin(DISCO, listed(DISCO)[0])
+    solving = Solving.begin(DISCO, read_shipped(DISCO)[0])
     for text in ("nonsense", "9,9>8,8"):
         same, judged = run_to_end(solving.playing(text))
         assert same == solving
@@ -182,7 +182,7 @@ def test_what_no_rule_allows_is_forbidden() -> None:
 
 
 def test_the_crawl_cookie_has_to_win_in_time() -> None:
-    for puzzle in [one for one in listed(CRAWL) if one.plies == 3][:8]:
+    for puzzle in [one for one in read_shipped(CRAWL) if one.plies == 3][:8]:
         solved = solve(CRAWL, puzzle)
         assert len(solved.steps) == 3
         assert solved.state.result() is not None
@@ -192,7 +192,7 @@ def test_the_crawl_cookie_has_to_win_in_time() -> None:
 
 
 def test_a_puzzle_of_doppel_ends_where_there_is_a_choice_again() -> None:
-    for puzzle in listed(DOPPEL)[:20]:
+    for puzzle in read_shipped(DOPPEL)[:20]:
         solved = solve(DOPPEL, puzzle)
         verdicts = run_to_end(solved.verdicts()) if solved.state.to_act() else ()
         mine = bool(solved.state.to_act()) and solved.state.to_act()[0] == solved.seat
@@ -200,6 +200,6 @@ def test_a_puzzle_of_doppel_ends_where_there_is_a_choice_again() -> None:
 
 
 def test_a_puzzle_is_known_by_what_it_asks() -> None:
-    one = listed(DISCO)[0]
+    one = read_shipped(DISCO)[0]
     assert one.id == replace(one, rating=1, themes=()).id
     assert one.id != replace(one, set="crawl").id

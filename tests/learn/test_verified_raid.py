@@ -66,7 +66,7 @@ def share(totals: Faces, hands: tuple[Faces, ...], player: int) -> int:
     return WHOLE // len(best) if player in best else 0
 
 
-def given(hands: tuple[Faces, ...], seat: int, face: int) -> tuple[Faces, ...]:
+def hands_with(hands: tuple[Faces, ...], seat: int, face: int) -> tuple[Faces, ...]:
     """The hands when a seat gets a die."""
     return tuple(
         tuple(sorted((*hand, face))) if at == seat else tuple(sorted(hand)) for at, hand in enumerate(hands)
@@ -76,9 +76,9 @@ def given(hands: tuple[Faces, ...], seat: int, face: int) -> tuple[Faces, ...]:
 def last_die(end: End, hands: tuple[Faces, ...], winner: int, player: int) -> dict[str, int]:
     """What it is worth to the player when the winner of the last die keeps it, and when they roll it again, in parts of
     WHOLE * SIDES."""
-    again = [share(end.totals, given(hands, winner, face), player) for face in range(1, SIDES + 1)]
+    again = [share(end.totals, hands_with(hands, winner, face), player) for face in range(1, SIDES + 1)]
     return {
-        "keep": SIDES * share(end.totals, given(hands, winner, end.plate[0]), player),
+        "keep": SIDES * share(end.totals, hands_with(hands, winner, end.plate[0]), player),
         "again": sum(again),
     }
 
@@ -103,7 +103,7 @@ class Bidding:
         self.end = end
         self.known: dict[tuple[int, Faces, Faces], int] = {}
 
-    def won(self, winner: int, hands: tuple[Faces, Faces]) -> int:
+    def wins(self, winner: int, hands: tuple[Faces, Faces]) -> int:
         key = winner, *hands
         if key not in self.known:
             ways = last_die(self.end, hands, winner, 0).values()
@@ -113,7 +113,7 @@ class Bidding:
     def worth(self, bids: Sequence[Faces]) -> Fraction:
         """Ties are rolled again until there is none, so they do not count."""
         if not any(bids):
-            return Fraction(share(self.end.totals, given(self.end.hands, -1, 0), 0), WHOLE)
+            return Fraction(share(self.end.totals, hands_with(self.end.hands, -1, 0), 0), WHOLE)
         kept = [rest(hand, bid) for hand, bid in zip(self.end.hands, bids, strict=True)]
         hands = [
             [(roll, count, tuple(sorted((*stays, *roll)))) for roll, count in falls(len(bid)).items()]
@@ -123,7 +123,7 @@ class Bidding:
         for mine, often, first in hands[0]:
             for theirs, times, second in hands[1]:
                 if sign := beats(mine, theirs):
-                    total += often * times * self.won(0 if sign > 0 else 1, (first, second))
+                    total += often * times * self.wins(0 if sign > 0 else 1, (first, second))
                     counted += often * times
         return Fraction(total, counted * WHOLE * SIDES)
 

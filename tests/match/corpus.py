@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 
-class Kept(NamedTuple):
+class CorpusLink(NamedTuple):
     """One link: what it holds, its code, and the text of its record."""
 
     about: str
@@ -18,7 +18,7 @@ class Kept(NamedTuple):
     text: str
 
 
-def kept() -> list[Kept]:
+def read_corpus() -> list[CorpusLink]:
     """All links of the file."""
     blocks = Path(__file__).with_name("links.txt").read_text("utf-8").removeprefix("# ").split("\n# ")
-    return [Kept(*block.split("\n", 2)) for block in blocks]
+    return [CorpusLink(*block.split("\n", 2)) for block in blocks]

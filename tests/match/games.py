@@ -24,7 +24,7 @@ def some_options(game: AnyGame, rng: Random) -> dict[str, Value]:
     return compatible(game, {option.name: rng.choice(option.values) for option in game.options})
 
 
-def seated(game: AnyGame, options: dict[str, Value]) -> Match:
+def new_match(game: AnyGame, options: dict[str, Value]) -> Match:
     """A match of people with names."""
     return Match.new(game.id, options, [Player(name) for name in NAMES[: game.seats(options)]])
 
@@ -42,4 +42,4 @@ def random_games(game: str, count: int, seed: int) -> Iterator[Match]:
     """So many random games."""
     rng = Random(seed)
     for _ in range(count):
-        yield finish(seated(GAMES[game], some_options(GAMES[game], rng)), rng)
+        yield finish(new_match(GAMES[game], some_options(GAMES[game], rng)), rng)

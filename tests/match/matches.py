@@ -16,7 +16,7 @@ def doppel(*players: Player, position: str = "", **options: int) -> Match:
     return Match.new("doppel", options, players or (PERSON, PERSON), position)
 
 
-def played(match: Match, *texts: str) -> Match:
+def play_moves(match: Match, *texts: str) -> Match:
     """The match after these moves, each made by whoever acts."""
     for text in texts:
         match.play(match.state.to_act()[0], text)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.match.matches import doppel, played
+from tests.match.matches import doppel, play_moves
 from tin.match import Entry, Match, Player, Record
 from tin.match.compare import Relation, compare, join
 
@@ -16,7 +16,7 @@ MOVES = ("b2", "b3", "c2", "c3", "c1", "b1", "a1", "a2", "a3")
 
 def record(*texts: str, **more: object) -> Record:
     """A match by link after these moves."""
-    match = played(doppel(Player("Ada"), Player(), size=3), *texts)
+    match = play_moves(doppel(Player("Ada"), Player(), size=3), *texts)
     return replace(match.record(), id="abcd12", **more)  # type: ignore[arg-type]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.match.matches import doppel, played
+from tests.match.matches import doppel, play_moves
 from tests.null_game import NULL
 from tin.games.contract import AnyState
 from tin.match import Dealer, dealer
@@ -83,7 +83,7 @@ def test_the_same_source_gives_the_same_match() -> None:
 
 def test_the_record_keeps_the_outcome() -> None:
     """A record replays what was drawn, never the drawing: the outcome stands there like a move."""
-    match = played(doppel(size=3), "c2")
+    match = play_moves(doppel(size=3), "c2")
     assert match.record().write().endswith("\n* c2\n")
 
 

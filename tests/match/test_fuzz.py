@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.match.corpus import kept
+from tests.match.corpus import read_corpus
 from tin.games.contract import Refused
 from tin.match import Match, Record, read_link, write_link
 from tin.match.record import read_record
 
-CODES = [link.code for link in kept()]
-TEXTS = [link.text for link in kept()]
+CODES = [link.code for link in read_corpus()]
+TEXTS = [link.text for link in read_corpus()]
 WORDS = ("option ", "seat ", "from ", "at ", "* ", "0 ", "1 ")
 STRAY = (*WORDS, "\n", "\n\n", "\r\n", " ", "-1", "99999", "²", "\x00", "\ud800")
 PIECES = [*sorted({line for text in TEXTS for line in text.split("\n")}), *STRAY]
@@ -47,7 +47,7 @@ def edits(new: st.SearchStrategy[str]) -> st.SearchStrategy[list[Edit]]:
     return st.lists(st.builds(Edit, places, lengths, new), min_size=1, max_size=4)
 
 
-def changed(texts: list[str], new: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+def mutations_of(texts: list[str], new: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     """A valid text after a few changes."""
 
     def apply(text: str, changes: list[Edit]) -> str:
@@ -64,14 +64,14 @@ def shuffled_lines(text: str) -> st.SearchStrategy[str]:
 
 
 RECORDS = st.one_of(
-    changed(TEXTS, st.one_of(st.just(""), st.sampled_from(PIECES), st.text(max_size=5))),
+    mutations_of(TEXTS, st.one_of(st.just(""), st.sampled_from(PIECES), st.text(max_size=5))),
     st.sampled_from(TEXTS).flatmap(shuffled_lines),
     st.sampled_from(TEXTS).flatmap(shuffled_lines).map("cookie-tin 1\ngame doppel\n".__add__),
     st.text(),
 )
 
 
-def packed(text: str) -> str:
+def pack_text(text: str) -> str:
     """A link made properly from a text that may be no record at all."""
     data = text.encode("utf-8", "replace")
     return "1" + base64.urlsafe_b64encode(zlib.compress(data)).decode().rstrip("=")
@@ -101,13 +101,13 @@ def test_changed_records(text: str) -> None:
 
 
 @FUZZ
-@given(changed(CODES, st.one_of(st.just(""), st.text(LETTERS, max_size=6), st.text(max_size=2))))
+@given(mutations_of(CODES, st.one_of(st.just(""), st.text(LETTERS, max_size=6), st.text(max_size=2))))
 def test_changed_links(code: str) -> None:
     survives(read_link, code)
 
 
 @FUZZ
-@given(RECORDS.map(packed))
+@given(RECORDS.map(pack_text))
 def test_well_packed_nonsense(code: str) -> None:
     survives(read_link, code)
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from tests.match.corpus import Kept, kept
+from tests.match.corpus import CorpusLink, read_corpus
 from tests.match.matches import BOT, PERSON, random_match
 from tin.games.contract import Refused
 from tin.match import Match, read_link, write_link
@@ -28,13 +28,13 @@ def refusal(code: str) -> str:
     return refused.value.clause.id
 
 
-def coded(packed: bytes) -> str:
+def write_code(packed: bytes) -> str:
     """Any bytes as the code of a link."""
     return "1" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-@pytest.mark.parametrize("link", kept(), ids=lambda link: link.about)
-def test_kept_links_open_for_ever(link: Kept) -> None:
+@pytest.mark.parametrize("link", read_corpus(), ids=lambda link: link.about)
+def test_kept_links_open_for_ever(link: CorpusLink) -> None:
     """A link once given out gives the same match at the same move, on any later version."""
     record = read_link(link.code)
     assert record.write().rstrip("\n") == link.text.rstrip("\n")
@@ -60,15 +60,15 @@ def test_a_link_is_short_and_plain() -> None:
     assert re.fullmatch(r"[A-Za-z0-9_-]+", code)
 
 
-@pytest.mark.parametrize("link", kept(), ids=lambda link: link.about)
-def test_cut_short(link: Kept) -> None:
+@pytest.mark.parametrize("link", read_corpus(), ids=lambda link: link.about)
+def test_cut_short(link: CorpusLink) -> None:
     """At whatever length a link was cut, it is refused."""
     assert refusal("") == "record.foreign"
     assert {refusal(link.code[:cut]) for cut in range(1, len(link.code))} == {"record.broken"}
 
 
-@pytest.mark.parametrize("link", kept()[:4], ids=lambda link: link.about)
-def test_one_letter_wrong(link: Kept) -> None:
+@pytest.mark.parametrize("link", read_corpus()[:4], ids=lambda link: link.about)
+def test_one_letter_wrong(link: CorpusLink) -> None:
     """With any single letter changed, a link is refused or, where it has spare bits, the same match."""
     record = read_link(link.code)
     for at, letter in enumerate(link.code):
@@ -102,13 +102,13 @@ def test_one_letter_wrong(link: Kept) -> None:
         ("1A", "record.broken"),
         ("1AAAA", "record.broken"),
         ("1hello", "record.broken"),
-        (coded(zlib.compress(b"hello")), "record.foreign"),
-        (coded(zlib.compress(b"\xff\xfe")), "record.broken"),
-        (coded(zlib.compress(b"cookie-tin 3\n")), "record.newer"),
-        (coded(zlib.compress(b"cookie-tin 1\n")), "record.broken"),
-        (coded(zlib.compress(b"x" * (LONGEST + 1))), "record.huge"),
-        (coded(zlib.compress(b"hello") + b"more"), "record.broken"),
-        (coded(zlib.compressobj(9, zlib.DEFLATED, 15, 9, 0, b"other words").flush()), "record.broken"),
+        (write_code(zlib.compress(b"hello")), "record.foreign"),
+        (write_code(zlib.compress(b"\xff\xfe")), "record.broken"),
+        (write_code(zlib.compress(b"cookie-tin 3\n")), "record.newer"),
+        (write_code(zlib.compress(b"cookie-tin 1\n")), "record.broken"),
+        (write_code(zlib.compress(b"x" * (LONGEST + 1))), "record.huge"),
+        (write_code(zlib.compress(b"hello") + b"more"), "record.broken"),
+        (write_code(zlib.compressobj(9, zlib.DEFLATED, 15, 9, 0, b"other words").flush()), "record.broken"),
         ("1" * (LONGEST_CODE + 1), "record.huge"),
         ("é" * (LONGEST_CODE + 1), "record.huge"),
     ],
@@ -124,7 +124,7 @@ def bombs() -> list[str]:
     packed = nothing.compress(bytes(17_000_000)) + nothing.flush()
     lines = zlib.compressobj(9)
     repeated = lines.compress(b"cookie-tin 1\n" + b"option size 3\n" * 600_000) + lines.flush()
-    return [coded(packed), coded(repeated), coded(packed[:17_000])]
+    return [write_code(packed), write_code(repeated), write_code(packed[:17_000])]
 
 
 def test_bombs_do_no_harm() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.match.matches import BOT, PERSON, doppel, played, random_match
+from tests.match.matches import BOT, PERSON, doppel, play_moves, random_match
 from tests.null_game import NULL
 from tin.games import GAMES
 from tin.games.contract import CHANCE, Refused
@@ -38,7 +38,7 @@ class TestPlaying:
         assert not match.can_redo()
 
     def test_moves_are_recorded_with_their_actor(self) -> None:
-        match = played(doppel(size=3), "b2", "b3", "c2")
+        match = play_moves(doppel(size=3), "b2", "b3", "c2")
         assert match.entries == (Entry(CHANCE, "b2"), Entry(0, "b3"), Entry(1, "c2"))
         assert match.state.position() == ".o./.xb/... O b3,c2 0:0"
 
@@ -46,7 +46,7 @@ class TestPlaying:
         assert doppel(size=3).record().options == {"size": 3, "count_new": True}
 
     def test_an_illegal_move_changes_nothing(self) -> None:
-        match = played(doppel(size=3), *MOVES)
+        match = play_moves(doppel(size=3), *MOVES)
         match.go(2)
         before, state = match.record(), match.state
         for actor, text, clause in [
@@ -70,13 +70,13 @@ class TestPlaying:
         assert refusal.value.clause.id == "table.over"
 
     def test_the_same_move_keeps_the_rest(self) -> None:
-        match = played(doppel(size=3), *MOVES)
+        match = play_moves(doppel(size=3), *MOVES)
         match.go(2)
         match.play(1, "c2")
         assert (match.cursor, texts(match)) == (3, list(MOVES))
 
     def test_another_move_replaces_the_rest(self) -> None:
-        match = played(doppel(size=3), *MOVES)
+        match = play_moves(doppel(size=3), *MOVES)
         match.go(2)
         match.play(1, "a2")
         assert (match.cursor, texts(match), match.latest) == (3, ["b2", "b3", "a2"], True)
@@ -84,13 +84,13 @@ class TestPlaying:
         assert match.state_at(3) is match.state
 
     def test_a_branch_goes_on_like_any_match(self) -> None:
-        match = played(doppel(size=3), *MOVES)
+        match = play_moves(doppel(size=3), *MOVES)
         match.go(2)
-        played(match, "a2", "a3", "a1")
+        play_moves(match, "a2", "a3", "a1")
         assert Match(match.record()).state == match.state
 
     def test_events_of_a_move(self) -> None:
-        match = played(doppel(size=3), *MOVES)
+        match = play_moves(doppel(size=3), *MOVES)
         assert match.events(0)[0].plain() == {"kind": "filled", "seat": None, "square": "b2"}
         assert [event.plain()["kind"] for event in match.events(3, 1)] == ["filled", "echoed"]
 
@@ -107,7 +107,7 @@ class TestDealing:
         assert match.cursor == 1
 
     def test_not_in_the_past(self) -> None:
-        match = played(doppel(BOT, BOT, size=3), *MOVES)
+        match = play_moves(doppel(BOT, BOT, size=3), *MOVES)
         match.go(0)
         match.deal(Dealer(Random(5)))
         assert (match.cursor, texts(match)) == (0, list(MOVES))
@@ -123,7 +123,7 @@ class TestLookingBack:
     """Undo, redo and the cursor."""
 
     def test_undo_and_redo_between_people(self) -> None:
-        match = played(doppel(size=3), *MOVES)
+        match = play_moves(doppel(size=3), *MOVES)
         seen = []
         while match.can_undo():
             match.undo()
@@ -139,7 +139,7 @@ class TestLookingBack:
         assert (match.cursor, texts(match)) == (5, list(MOVES))
 
     def test_undo_against_a_bot_takes_back_its_answer_too(self) -> None:
-        match = played(doppel(PERSON, BOT, size=3), *MOVES)
+        match = play_moves(doppel(PERSON, BOT, size=3), *MOVES)
         match.undo()
         assert match.cursor == 3
         match.undo()
@@ -149,14 +149,14 @@ class TestLookingBack:
         assert match.cursor == 3
 
     def test_undo_while_the_bot_is_to_move(self) -> None:
-        match = played(doppel(PERSON, BOT, size=3), *MOVES[:4])
+        match = play_moves(doppel(PERSON, BOT, size=3), *MOVES[:4])
         match.undo()
         assert (match.cursor, match.state.to_act()) == (3, (0,))
         match.redo()
         assert (match.cursor, match.latest) == (4, True)
 
     def test_a_bot_that_begins_stays_where_it_went(self) -> None:
-        match = played(doppel(BOT, PERSON, size=3), *MOVES[:3])
+        match = play_moves(doppel(BOT, PERSON, size=3), *MOVES[:3])
         match.undo()
         assert match.cursor == 2
         assert not match.can_undo()
@@ -164,7 +164,7 @@ class TestLookingBack:
         assert match.cursor == 2
 
     def test_bots_among_themselves(self) -> None:
-        match = played(doppel(BOT, BOT, size=3), *MOVES)
+        match = play_moves(doppel(BOT, BOT, size=3), *MOVES)
         match.undo()
         assert match.cursor == 4
         match.go(0)
@@ -180,15 +180,15 @@ class TestLookingBack:
 
     @pytest.mark.parametrize(("asked", "got"), [(-9, 1), (0, 1), (1, 1), (3, 3), (5, 5), (99, 5)])
     def test_go_stays_within_the_record(self, asked: int, got: int) -> None:
-        match = played(doppel(size=3), *MOVES)
+        match = play_moves(doppel(size=3), *MOVES)
         match.go(asked)
         assert match.cursor == got
 
     def test_every_cursor_shows_its_own_state(self) -> None:
-        match = played(doppel(BOT, BOT, size=3), *MOVES)
+        match = play_moves(doppel(BOT, BOT, size=3), *MOVES)
         for cursor in range(6):
             match.go(cursor)
-            assert match.state == played(doppel(BOT, BOT, size=3), *MOVES[:cursor]).state
+            assert match.state == play_moves(doppel(BOT, BOT, size=3), *MOVES[:cursor]).state
             assert match.state is match.state_at(cursor)
 
     def test_undo_is_the_same_as_replaying_one_move_less(self) -> None:
@@ -206,12 +206,12 @@ class TestFloor:
     """Between people a reveal or a die cannot be taken back."""
 
     def test_the_random_square_stays_between_people(self) -> None:
-        match = played(doppel(size=3), *MOVES)
+        match = play_moves(doppel(size=3), *MOVES)
         assert match.floor() == 1
 
     @pytest.mark.parametrize("players", [(PERSON, BOT), (BOT, PERSON), (BOT, BOT)])
     def test_practice_may_go_back_to_the_beginning(self, players: tuple[Player, ...]) -> None:
-        match = played(doppel(*players, size=3), *MOVES)
+        match = play_moves(doppel(*players, size=3), *MOVES)
         assert match.floor() == 0
         match.go(0)
         assert match.cursor == 0
@@ -226,7 +226,7 @@ class TestFloor:
 
     def test_nothing_is_shown_yet(self) -> None:
         assert doppel(size=3).floor() == 0
-        match = played(doppel(position=".../.xo/... B c2,- 0:0"), "c3")
+        match = play_moves(doppel(position=".../.xo/... B c2,- 0:0"), "c3")
         assert match.floor() == 0
 
     def test_reveals_in_the_middle(self, null_game: None) -> None:
@@ -256,7 +256,7 @@ class TestFloor:
     def test_the_moves_after_the_cursor_hold_it_too(self, null_game: None) -> None:
         """What was shown stays known, also while a player looks at an earlier move."""
         match = Match.new("null", {}, (PERSON, PERSON))
-        played(match, "deal 1 5 3 8", "place 2", "place 0")
+        play_moves(match, "deal 1 5 3 8", "place 2", "place 0")
         match.undo()
         assert (match.cursor, match.floor()) == (2, 1)
 
@@ -276,7 +276,7 @@ class TestReplaying:
 
     def test_from_a_position(self) -> None:
         position = ".o./.xb/... O b3,c2 0:0"
-        match = played(doppel(position=position), "c3")
+        match = play_moves(doppel(position=position), "c3")
         assert match.options == {"size": 3, "count_new": True}
         assert match.record().position == position
         assert Match(match.record()).state.position() == ".oo/.xb/... B c3,c2 1:0"
@@ -320,7 +320,7 @@ class TestReplaying:
     def test_a_game_too_long_to_be_kept_cannot_go_on(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """What is played can always be written, shared and read back; the refused move changes nothing."""
         monkeypatch.setattr("tin.match.match.LONGEST", ROOM + 12)
-        match = played(doppel(size=3), "b2", "b3", "b1")
+        match = play_moves(doppel(size=3), "b2", "b3", "b1")
         before = match.record()
         with pytest.raises(Refused) as refusal:
             match.play(0, "a3")

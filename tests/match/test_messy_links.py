@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.match.corpus import kept
+from tests.match.corpus import read_corpus
 from tests.match.games import random_games
 from tin.games.contract import Refused
 from tin.match import find_link, read_link, write_link
@@ -17,7 +17,7 @@ from tin.match.link import LONGEST_CODE, MOST_LETTERS, MOST_PIECES, candidates, 
 
 SITE = "https://example.org/tin/"
 CODES = [
-    *(link.code for link in kept()[::2]),
+    *(link.code for link in read_corpus()[::2]),
     *(write_link(match.record()) for match in random_games("raid", 4, 1)),
 ]
 BREAKS = ("\n", "\r\n", "\n> ", "=\r\n", " ", "\n\n", "\u200b", "\u00ad", "\n\t", "\n| ")
@@ -27,13 +27,13 @@ ENDS = ("", ".", ",", "!", "?", "…", ";", ":", ").", "!!", " :-)", "\n", "\n--
 BEFORE = ("", "Your turn! ", "Hello 2 you, 1 moment:\n", "> > ", "Re: game 1\n\n")
 
 
-def encoded(url: str) -> st.SearchStrategy[str]:
+def encodings_of(url: str) -> st.SearchStrategy[str]:
     """The address as it is, percent-encoded once or twice, or with every sign encoded."""
     every = "".join(f"%{ord(letter):02x}" if letter in "#/_-:" else letter for letter in url)
     return st.sampled_from([url, quote(url, safe=""), quote(quote(url, safe=""), safe=""), quote(url), every])
 
 
-def broken(url: str) -> st.SearchStrategy[str]:
+def wrappings_of(url: str) -> st.SearchStrategy[str]:
     """The address with breaks at any places."""
     places = st.lists(st.tuples(st.integers(0, len(url)), st.sampled_from(BREAKS)), max_size=12)
 
@@ -50,10 +50,10 @@ def broken(url: str) -> st.SearchStrategy[str]:
 def journeys(draw: st.DrawFn) -> tuple[str, str]:
     """A code, and the text in which it arrives."""
     code = draw(st.sampled_from(CODES))
-    url = draw(encoded(f"{SITE}#/g/{code}"))
+    url = draw(encodings_of(f"{SITE}#/g/{code}"))
     opening, closing = draw(st.sampled_from(AROUND))
     # A break inside an escape (%2|F) destroys the escape; no mailer does that to a link it does not know.
-    text = draw(broken(url)) if "%" not in url else url
+    text = draw(wrappings_of(url)) if "%" not in url else url
     return code, draw(st.sampled_from(BEFORE)) + opening + text + closing + draw(st.sampled_from(ENDS))
 
 

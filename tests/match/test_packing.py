@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.play import compatible
-from tests.match.games import random_games, seated
+from tests.match.games import new_match, random_games
 from tin.games import GAMES
 from tin.games.contract import CHANCE, Refused, Seat
 from tin.match import Match, Player, Record, link1, link2, link3, read_link, write_link
@@ -93,7 +93,7 @@ def test_no_mixture_of_options_makes_a_link_long() -> None:
         compatible(game, {option.name: rng.choice(option.values) for option in game.options})
         for _ in range(40)
     ]
-    codes = [write_link(seated(game, options).record()) for options in mixtures]
+    codes = [write_link(new_match(game, options).record()) for options in mixtures]
     assert max(map(len, codes)) <= 45
     for options, code in zip(mixtures, codes, strict=True):
         assert read_link(code).options == game.start(options).options
@@ -103,7 +103,7 @@ def test_options_and_values_that_were_not_known(monkeypatch: pytest.MonkeyPatch)
     """Whatever comes later to a game is told as text."""
     monkeypatch.setattr(link3, "KNOWN", "doppel\nsize 6 5\n\nraid\nplayers 2\n")
     for game, options in (("doppel", {"size": 7, "count_new": False}), ("raid", {"players": 3, "dice": 12})):
-        record = seated(GAMES[game], options).record()
+        record = new_match(GAMES[game], options).record()
         code = link3.write(record)
         assert link3.read(code) == record
 

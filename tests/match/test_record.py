@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.match.matches import BOT, PERSON, doppel, played, random_match
+from tests.match.matches import BOT, PERSON, doppel, play_moves, random_match
 from tin.games.contract import Refused
 from tin.match import Match, Player
 from tin.match.record import LONGEST, read_record
@@ -36,7 +36,7 @@ def refusal(text: str) -> str:
 
 
 def test_the_text_of_a_match() -> None:
-    match = played(doppel(Player("Ada"), BOT, size=3), "b2", "b3", "c2")
+    match = play_moves(doppel(Player("Ada"), BOT, size=3), "b2", "b3", "c2")
     match.go(2)
     assert match.record().write() == TEXT
 
@@ -62,7 +62,7 @@ def test_random_matches_are_read_back() -> None:
 
 
 def test_a_position_is_kept() -> None:
-    match = played(doppel(position=".o./.xb/... O b3,c2 0:0"), "c3")
+    match = play_moves(doppel(position=".o./.xb/... O b3,c2 0:0"), "c3")
     text = match.record().write()
     assert "\nfrom .o./.xb/... O b3,c2 0:0\n" in text
     assert Match(read_record(text)).state == match.state

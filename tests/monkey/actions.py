@@ -68,7 +68,7 @@ NEVER = {"do reload", "do update"}
 """What only a real browser can do."""
 
 
-def drawn(parts: Mapping[str, str]) -> dict[str, list[str]]:
+def pressable(parts: Mapping[str, str]) -> dict[str, list[str]]:
     """What can be pressed, by the part it is drawn in, in the order in which it is drawn."""
     found = {}
     for name in (*PARTS, "dialog"):
@@ -78,7 +78,7 @@ def drawn(parts: Mapping[str, str]) -> dict[str, list[str]]:
         links = [f"link {href}" for href in LINK.findall(html)]
         forms = [f"submit {form}" for form in FORM.findall(html)]
         fields = drawn_fields(html)
-        picks = [f"pick {field.called}={choice}" for field in fields for choice in field.choices]
+        picks = [f"pick {field.label}={choice}" for field in fields for choice in field.choices]
         fills = [
             f"fill {field.name}={WORDS[len(html) % len(WORDS)]}" for field in fields if field.kind in TYPED
         ]
@@ -89,7 +89,7 @@ def drawn(parts: Mapping[str, str]) -> dict[str, list[str]]:
 
 def choose(parts: Mapping[str, str], rng: Random) -> str:
     """What a monkey does next: mostly it plays, now and then it does anything at all. A dialog it closes soon."""
-    found = drawn(parts)
+    found = pressable(parts)
     if parts.get("dialog"):
         return (
             "do close" if rng.random() < 0.3 else rng.choice([*found["dialog"], "back", "reload", "wait 1"])

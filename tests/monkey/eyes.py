@@ -129,7 +129,7 @@ class Eyes:
             return ""
         if shown != kept:
             return f"{shown} moves are shown (and where among them), {kept} are kept"
-        if action == "reload" and (wrong := self._lost(seen)):
+        if action == "reload" and (wrong := self._check_reload(seen)):
             return wrong
         return self._leak(match, seen) or self._stuck(match, seen)
 
@@ -141,7 +141,7 @@ class Eyes:
             return False
         return True
 
-    def _lost(self, seen: dict[str, Any]) -> str:
+    def _check_reload(self, seen: dict[str, Any]) -> str:
         """After a reload the same game stands there; it may have gone on by itself."""
         before = self._before["kept"]
         if not before or self._before["hash"] != seen["hash"]:
@@ -166,7 +166,7 @@ class Eyes:
         if seen["asks"]:
             allowed = {None}
         drawn = _labels(seen["cloth"])
-        faces = {seat: self._drawn(table, seat) for seat in (None, *range(len(match.players)))}
+        faces = {seat: self._board_labels(table, seat) for seat in (None, *range(len(match.players)))}
         looks = [seat for seat, labels in faces.items() if labels == drawn]
         if looks and not allowed & {*looks}:
             return f"the board as seat {looks[0]} sees it, to {self.holder or 'nobody'}"
@@ -179,7 +179,7 @@ class Eyes:
         return ""
 
     @staticmethod
-    def _drawn(table: Table, seat: Seat | None) -> list[str]:
+    def _board_labels(table: Table, seat: Seat | None) -> list[str]:
         match = table.match
         story = tuple(match.events(match.cursor - 1, seat)) if match.cursor else ()
         return _labels(table.face.board(match.state.view(seat), Look(table.names(), story)))

@@ -126,7 +126,7 @@ class Hands:
         self._words: dict[str, Callable[[str], object]] = {
             "do": lambda what: self._click(f'[data-do="{what}"]:not(:disabled)'),
             "spot": lambda spot: self._click(f'[data-at="{spot}"]'),
-            "twice": lambda spot: self._found(f'[data-at="{spot}"]').dblclick(timeout=PATIENCE),
+            "twice": lambda spot: self._locate(f'[data-at="{spot}"]').dblclick(timeout=PATIENCE),
             "link": lambda href: self._click(f'a[href="{href}"]'),
             "key": page.keyboard.press,
             "type": self._type,
@@ -166,16 +166,16 @@ class Hands:
         """Wait until nothing changes any more, for a moment at most."""
         look(self.page, QUIET)
 
-    def offered(self) -> dict[str, Any]:
+    def offers(self) -> dict[str, Any]:
         """What can be pressed, chosen and filled in now."""
         return dict(look(self.page, OFFERED))
 
-    def _found(self, selector: str) -> Locator:
+    def _locate(self, selector: str) -> Locator:
         shown = self.page.locator(f"dialog[open] {selector}")
         return shown.first if shown.count() else self.page.locator(f"{selector}:visible").first
 
     def _click(self, selector: str) -> None:
-        self._found(selector).click(timeout=PATIENCE)
+        self._locate(selector).click(timeout=PATIENCE)
 
     def _type(self, text: str) -> None:
         field = self.page.locator("input[name=move]")
@@ -213,8 +213,8 @@ class Hands:
 
     def _drag(self, what: str) -> None:
         start, _space, end = what.partition(" ")
-        self._found(f'[data-at="{start}"]').drag_to(
-            self._found(f'[data-at="{end}"]'), timeout=PATIENCE, force=True
+        self._locate(f'[data-at="{start}"]').drag_to(
+            self._locate(f'[data-at="{end}"]'), timeout=PATIENCE, force=True
         )
 
 

@@ -83,7 +83,7 @@ def start(game: str, seed: int) -> Match:
     return Match.new(game, variant.options, players)
 
 
-def told(match: Match) -> str:
+def describe_match(match: Match) -> str:
     """The match in a line."""
     options = " ".join(f"{name}={value}" for name, value in match.options.items())
     names = ", ".join(f"{player.name}{' (bot)' if player.bot else ''}" for player in match.players)
@@ -118,7 +118,7 @@ class Monkey:
     def play(self, game: str, seed: int, length: int = LENGTH) -> Played:
         """Let the monkey do so many things in the game of a seed."""
         rng = Random(seed)
-        return self._run(game, seed, [lambda hands: choose(hands.offered(), rng)] * length)
+        return self._run(game, seed, [lambda hands: choose(hands.offers(), rng)] * length)
 
     def replay(self, game: str, seed: int, actions: Sequence[str]) -> Played:
         """Do what was done before, as far as it goes."""
@@ -136,7 +136,14 @@ class Monkey:
             short, again = done, f"{wrong}\n(It did not happen again; this is all that was done.)"
         command = f"python3 dev.py monkey --game {game} --seed {seed} --do {'; '.join(short)!r}"
         return "\n".join(
-            [told(start(game, seed)), str(device_of(seed)), again, *short, "", f"Once more: {command}"]
+            [
+                describe_match(start(game, seed)),
+                str(device_of(seed)),
+                again,
+                *short,
+                "",
+                f"Once more: {command}",
+            ]
         )
 
     def _run(self, game: str, seed: int, steps: Sequence[Step]) -> Played:

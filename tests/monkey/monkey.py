@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from unittest.mock import patch
 
-from tests.monkey.actions import choose, drawn
+from tests.monkey.actions import choose, pressable
 from tests.monkey.witness import Witness
 from tests.page.desk import Desk
 from tests.page.going_on import stuck
@@ -86,10 +86,10 @@ def play(begun: Start, length: int) -> Played:
 
 def replay(begun: Start, actions: Sequence[str]) -> Played:
     """Do what was done before, as far as it goes."""
-    return _run(begun, _again(actions))
+    return _run(begun, _repeat_actions(actions))
 
 
-def _again(actions: Sequence[str]) -> list[Choose]:
+def _repeat_actions(actions: Sequence[str]) -> list[Choose]:
     return [lambda desk, action=action: action if can_do(desk, action) else "" for action in actions]  # type: ignore[misc]
 
 
@@ -98,7 +98,7 @@ def can_do(desk: Desk, action: str) -> bool:
     word, _space, what = action.partition(" ")
     if word not in ("do", "spot", "twice", "submit", "pick", "fill"):
         return True
-    seen = drawn(desk.browser.visible())
+    seen = pressable(desk.browser.visible())
     sought = f"spot {what}" if word == "twice" else action
     return any(sought in offered for part, offered in seen.items() if part == "dialog" or not seen["dialog"])
 
@@ -233,5 +233,5 @@ def look_for_leaks(seed: int, length: int) -> str:
     done, wrong = leak([lambda desk: choose(desk.browser.visible(), rng)] * length)
     if not wrong:
         return ""
-    short = shrink(done, lambda tried: bool(leak(_again(tried))[1]))
-    return "\n".join([f"seed {seed}: {variant}", leak(_again(short))[1], *short])
+    short = shrink(done, lambda tried: bool(leak(_repeat_actions(tried))[1]))
+    return "\n".join([f"seed {seed}: {variant}", leak(_repeat_actions(short))[1], *short])

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tests.monkey import monkey
-from tests.monkey.actions import drawn
+from tests.monkey.actions import pressable
 
 GAMES, LENGTH = 50, 14
 """How many games each test plays, and how many things the monkey does in each."""
@@ -43,4 +43,4 @@ def test_a_game_comes_out_the_same_every_time() -> None:
 
 def test_what_is_disabled_cannot_be_pressed() -> None:
     html = '<button type="button" data-do="undo" disabled>↶</button><button data-do="redo">↷</button>'
-    assert drawn({"controls": html})["controls"] == ["do redo"]
+    assert pressable({"controls": html})["controls"] == ["do redo"]

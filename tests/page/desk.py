@@ -135,7 +135,7 @@ class Desk:
         """Choose in a list, or press a switch; what it is called is what it asks or sets."""
         name, _equals, choice = what.partition("=")
         fields = self._fields()
-        field = next((one for one in fields if name == one.called and choice in one.choices), None)
+        field = next((one for one in fields if name == one.label and choice in one.choices), None)
         if not field:
             return
         field.value = None if field.kind == "checkbox" and field.value else choice

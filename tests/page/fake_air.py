@@ -35,12 +35,12 @@ class FakeConnection:
         if self.open and other:
             told = self._air.meddle(text)
             self._air.sent.append(told)
-            self._air.later(other, lambda: other.open and other.listener.hear(told))
+            self._air.deliver_later(other, lambda: other.open and other.listener.hear(told))
 
     def change(self, state: str) -> None:
         """What is said while a device is away is not lost: it arrives when the network is back."""
         self.open = state != "closed"
-        self._air.later(self, lambda: self.listener.change(state), notice=True)
+        self._air.deliver_later(self, lambda: self.listener.change(state), notice=True)
 
     def close(self) -> None:
         self.open = False
@@ -84,7 +84,9 @@ class Air:
         assert found
         return self._wires[int(found[1])]
 
-    def later(self, connection: FakeConnection, do: Callable[[], object], notice: bool = False) -> None:
+    def deliver_later(
+        self, connection: FakeConnection, do: Callable[[], object], notice: bool = False
+    ) -> None:
         self._waiting.append(Arrival(connection, do, notice))
 
     def next(self) -> tuple[Device, Callable[[], object]] | None:

@@ -87,9 +87,6 @@ class FarDesk:
         self.boards.append(parts)
         self.desk.browser.fill(parts)
 
-    def left(self, game: str) -> Route | None:
-        return None
-
     def announce(self, text: str) -> None:
         self.desk.browser.announce(text)
 

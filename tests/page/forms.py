@@ -22,7 +22,7 @@ class DrawnField:
     choices: list[str] = field(default_factory=list)
 
     @property
-    def called(self) -> str:
+    def label(self) -> str:
         """What a person would call it: what it sets or asks."""
         return self.setting or self.question or self.name
 

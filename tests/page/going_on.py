@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.monkey.actions import drawn
+from tests.monkey.actions import pressable
 from tests.page.desk import Desk
 
 LONG = 40
@@ -11,7 +11,7 @@ LONG = 40
 
 def ways_on(desk: Desk) -> list[str]:
     """The buttons of the prompt that lead on, and those of the sheet at the end."""
-    seen = drawn(desk.browser.visible())
+    seen = pressable(desk.browser.visible())
     asked = [*seen["prompt"], *seen["cloth"]]
     leads_on = ("do pass", "do on", "do point:left", "do rematch", "do result", "do redo")
     return [action for action in asked if action in leads_on]
@@ -22,7 +22,7 @@ def stuck(desk: Desk) -> bool:
     if desk.table.player() is not None or ways_on(desk):
         return False
     if desk.table.paused:
-        return "do pause" not in drawn(desk.browser.visible())["controls"]
+        return "do pause" not in pressable(desk.browser.visible())["controls"]
     before = desk.match.record()
     for _second in range(LONG):
         desk.act("wait 1")

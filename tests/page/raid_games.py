@@ -11,7 +11,7 @@ from tin.match import Dealer, Match, Player
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 
 
-def played(seed: int, moves: int | None = None, **options: Any) -> Match:
+def play_raid(seed: int, moves: int | None = None, **options: Any) -> Match:
     """A game between people who play anything, to its end or for so many moves."""
     rng = Random(seed)
     dealer = Dealer(rng)
@@ -24,6 +24,6 @@ def played(seed: int, moves: int | None = None, **options: Any) -> Match:
     return match
 
 
-def told(match: Match) -> list[Event]:
+def public_events(match: Match) -> list[Event]:
     """All that everybody has seen."""
     return [event for index in range(len(match.entries)) for event in match.events(index)]

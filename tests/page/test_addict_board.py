@@ -27,7 +27,9 @@ from tin.page.shell.new_game_form import form
 NAMES = ("Ada", "Bea")
 
 
-def drawn(state: State, picked: str | None = None, story: tuple[object, ...] = ()) -> ElementTree.Element:
+def draw_board(
+    state: State, picked: str | None = None, story: tuple[object, ...] = ()
+) -> ElementTree.Element:
     look = Look(NAMES, story, picked, playable=True)  # type: ignore[arg-type]
     return ElementTree.fromstring(FACE.board(state.view(None), look).replace("&nbsp;", " "))
 
@@ -52,7 +54,7 @@ def test_every_state_of_random_games_can_be_drawn_and_told() -> None:
         state = GAME.start({"size": 5 + seed % 2, "debt": seed % 3 == 0})
         story: tuple[object, ...] = ()
         while True:
-            svg = drawn(state, story=story)
+            svg = draw_board(state, story=story)
             view = state.view(None)
             FACE.prompt(view, NAMES)
             if state.phase == "line":
@@ -74,7 +76,7 @@ def test_every_state_of_random_games_can_be_drawn_and_told() -> None:
 @pytest.mark.parametrize("code", [tile.code for tile in TILES])
 def test_every_tile_has_a_face_a_name_and_a_tooltip(code: str) -> None:
     size = 6 if code in ("4", "-3l") else 5
-    svg = drawn(at({"a1": code}, size=size, keepers=f"b{size},off"))
+    svg = draw_board(at({"a1": code}, size=size, keepers=f"b{size},off"))
     tile = next(node for node in svg.iter() if node.get("data-at") == "a1")
     title = next(node for node in tile if node.tag == "title")
     assert title.text == words.title(code)
@@ -84,14 +86,14 @@ def test_every_tile_has_a_face_a_name_and_a_tooltip(code: str) -> None:
 
 
 def test_lit_line_and_open_tiles() -> None:
-    svg = drawn(at(down="b3", keepers="e3,off"))
+    svg = draw_board(at(down="b3", keepers="e3,off"))
     assert spots(svg, "lit") == {"a3", "b3", "c3", "d3", "e3"}
     assert spots(svg, "open") == {"a", "a3", "d", "d3"}
 
 
 def test_a_picked_line_shows_what_comes_next() -> None:
     state = at({"a3": "3"}, down="a1", keepers="a2,off")
-    svg = drawn(state, "a")
+    svg = draw_board(state, "a")
     assert spots(svg, "picked") == {"a", "a3"}
     assert spots(svg, "next") == {"a4", "a5"}
     prompt = FACE.prompt(state.view(None), NAMES, "a")
@@ -154,7 +156,7 @@ def test_keepers_are_picked_up_and_put_down() -> None:
     assert press(state, "e5", "b2") == Pressed(picked="e5")
     assert press(state, "b3", "b2").move == "b2>b3"
     assert press(state, "b3").refusal
-    svg = drawn(state, "b2")
+    svg = draw_board(state, "b2")
     prices = [
         node.text for node in svg.iter() if node.tag == "text" and node.text in ("1", "2") and node.get("x")
     ]
@@ -185,14 +187,14 @@ def test_the_waiting_keeper_can_be_picked() -> None:
     state = play(at({"a3": "guard"}), "a")
     assert press(state, "off") == Pressed(picked="off")
     assert press(state, "c1", "off").move == "off>c1"
-    assert "off" in spots(drawn(state), "open")
+    assert "off" in spots(draw_board(state), "open")
 
 
 def test_arrow_keys_reach_every_spot() -> None:
     """Tiles, edges and the waiting keeper, from the middle."""
     view = new(5, {"b2": "4k"}).view(None)
     assert reach(FACE, view, "c3") == {
-        node.get("data-at") for node in drawn(new(5, {"b2": "4k"})).iter() if node.get("data-at")
+        node.get("data-at") for node in draw_board(new(5, {"b2": "4k"})).iter() if node.get("data-at")
     }
 
 
@@ -223,7 +225,7 @@ def test_who_begins_chooses_an_animal_with_the_line() -> None:
     assert press(state, "c3", "raccoon").picked == "raccoon"
     assert FACE.prompt(view, NAMES).title == "Ada, choose an animal and a line"
     for picked, animal in ((None, "panda"), ("raccoon", "raccoon")):
-        assert spots(drawn(state, picked), "picked") == {animal}
+        assert spots(draw_board(state, picked), "picked") == {animal}
     assert "both animals can do the same" in FACE.explain(view, "raccoon", NAMES, Asks(True, None))
     assert FACE.move_name(view, "raccoon c") == "column c, as the raccoon"
     assert FACE.spots(view, "raccoon c", None) == FACE.spots(view, "raccoon c", "panda") == ("raccoon",)
@@ -252,7 +254,7 @@ def test_arrows_lead_to_the_animals_and_back() -> None:
 def test_the_first_edition_asks_for_a_line_only() -> None:
     state = new(edition=1)
     assert FACE.prompt(state.view(None), NAMES).title == "Ada, choose a line"
-    assert not spots(drawn(state), "picked")
+    assert not spots(draw_board(state), "picked")
     assert press(state, "c") == Pressed("c")
 
 
@@ -274,7 +276,7 @@ def test_the_end_says_whose_line_is_empty() -> None:
 def test_the_tile_that_ended_the_game_stays_visible(code: str) -> None:
     """Whoever looks at the end sees what caught somebody."""
     state = play(at({"a3": code}, cookies="5:5"), "a")
-    svg = drawn(state)
+    svg = draw_board(state)
     assert spots(svg, "fatal") == {"a3"}
     assert "a3" not in spots(svg, "down")
     tile = next(node for node in svg.iter() if node.get("data-at") == "a3")

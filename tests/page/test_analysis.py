@@ -28,7 +28,7 @@ def table(*squares: str) -> Table:
     return Table(match, FACES["doppel"], "kept")
 
 
-def advised(made: Table) -> Table:
+def ask_bots(made: Table) -> Table:
     """The table with what bots think of it."""
     seat = made.player()
     assert seat is not None
@@ -39,7 +39,7 @@ def advised(made: Table) -> Table:
 
 
 def test_a_hint_tells_a_little_more_each_time() -> None:
-    made = advised(table("b2", "b3", "c3"))
+    made = ask_bots(table("b2", "b3", "c3"))
     told = made.analysis.hint
     assert told is not None
     made.analysis.tell_more()
@@ -59,14 +59,14 @@ def test_a_hint_tells_a_little_more_each_time() -> None:
 
 
 def test_a_hint_is_for_its_position_only() -> None:
-    made = advised(table("b2", "b3", "c3"))
+    made = ask_bots(table("b2", "b3", "c3"))
     made.analysis.tell_more()
     made.undo()
     assert (prompt.hint_text(made), made.marks()) == ("", [])
 
 
 def test_every_legal_move_is_marked_and_the_best_is_the_best() -> None:
-    made = advised(table("b2", "b3", "c3"))
+    made = ask_bots(table("b2", "b3", "c3"))
     made.analysis.on = True
     marks = made.marks()
     assert {mark.spot for mark in marks} == {*made.view()["open"]}
@@ -116,7 +116,7 @@ def test_a_hint_does_not_tell_what_others_have_sealed() -> None:
     state = match.state
     sealed = [state.format(move) for move in state.legal(1)]
     match.play(1, sealed[-1])
-    made = advised(Table(match, FACES["raid"]))
+    made = ask_bots(Table(match, FACES["raid"]))
     for _grade in range(3):
         made.analysis.tell_more()
         told = prompt.hint_text(made)
@@ -126,7 +126,7 @@ def test_a_hint_does_not_tell_what_others_have_sealed() -> None:
 
 
 def test_a_branch_can_be_left_while_it_is_analysed() -> None:
-    made = advised(table("b2", "b3", "c3"))
+    made = ask_bots(table("b2", "b3", "c3"))
     made.context = MatchContext(parent="kept")
     made.analysis.switch()
     assert 'href="#/match/kept"' in prompt.prompt(made, chances=True)
@@ -154,7 +154,7 @@ def test_what_is_thought_about_says_so() -> None:
     made = table("b2", "b3", "c3")
     made.analysis.asked = True
     assert "Thinking" in prompt.prompt(made, chances=True)
-    advised(made).analysis.tell_more()
+    ask_bots(made).analysis.tell_more()
     assert "Thinking" not in prompt.prompt(made, chances=True)
 
 
@@ -171,14 +171,14 @@ def test_the_bar_says_what_the_best_move_says() -> None:
 
 
 def test_analysis_puts_the_hint_away() -> None:
-    made = advised(table("b2", "b3", "c3"))
+    made = ask_bots(table("b2", "b3", "c3"))
     made.analysis.tell_more()
     made.analysis.switch()
     assert prompt.hint_text(made) == ""
 
 
 def test_analysis_is_read_aloud_and_every_mark_has_words() -> None:
-    made = advised(table("b2", "b3", "c3"))
+    made = ask_bots(table("b2", "b3", "c3"))
     made.analysis.switch()
     made.analysis.settle(made.course(), made.match.cursor, 1)
     best = made.analysis.advice[0]
@@ -246,7 +246,7 @@ def test_the_best_line_of_a_finished_game_becomes_a_branch() -> None:
         match.play(step.actor, step.state.format(step.move))
     made = Table(match, FACES["doppel"], "kept")
     made.go(3)
-    line = advised(made).analysis.advice[0].line
+    line = ask_bots(made).analysis.advice[0].line
     assert len(line) > 1
     made.follow_line()
     assert made.match is not match and made.context.parent == "kept"

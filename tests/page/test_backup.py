@@ -19,12 +19,12 @@ def game(when: float, record: str) -> str:
     return json.dumps({"when": when, "over": False, "record": record})
 
 
-def saved(desk: Desk) -> str:
+def save_backup(desk: Desk) -> str:
     desk.acts("link #/settings", "do everything")
     return desk.browser.files[backup.NAME]
 
 
-def opened(desk: Desk, content: bytes) -> None:
+def open_backup(desk: Desk, content: bytes) -> None:
     desk.time.do(lambda: desk.listener.choose_file(content), SOON)
 
 
@@ -33,13 +33,13 @@ def test_a_device_takes_over_all_that_another_kept() -> None:
         one.acts("link #/learn/doppel/copy", "set taps=one")
         Pupil(one).play("d2")
         one.act("link #/play/doppel")
-        text = saved(one)
-        opened(other, text.encode())
+        text = save_backup(one)
+        open_backup(other, text.encode())
         assert "beside what was here" in other.browser.sentence
         assert other.browser.fragment() == "#/games" and "Doppel-game" in other.browser.parts["screen"]
         assert read(other.browser.storage[KEY]).lessons == {"doppel.copy": 3}
         assert other.browser.storage == one.browser.storage
-        opened(other, text.replace("\n", "\r\n").encode("utf-8-sig"))
+        open_backup(other, text.replace("\n", "\r\n").encode("utf-8-sig"))
         assert other.browser.storage == one.browser.storage, "twice is as good as once"
 
 
@@ -90,7 +90,7 @@ def test_what_is_damaged_is_refused_and_changes_nothing(rest: str) -> None:
         backup.bring(f"cookie-tin everything 1\n{rest}", storage)
     assert storage == {"tin.settings": "{}"}
     with Desk() as desk:
-        opened(desk, f"cookie-tin everything 1\n{rest}".encode())
+        open_backup(desk, f"cookie-tin everything 1\n{rest}".encode())
         assert desk.browser.sentence and not desk.browser.errors
 
 
@@ -100,5 +100,5 @@ def test_a_full_browser_is_said_to_be() -> None:
             raise OSError
 
     with Desk(storage=Full()) as desk:
-        opened(desk, backup.write({KEY: Progress({"a.b": 1}).write()}).encode())
+        open_backup(desk, backup.write({KEY: Progress({"a.b": 1}).write()}).encode())
         assert "does not let" in desk.browser.sentence and not desk.browser.errors

@@ -28,7 +28,7 @@ def table(*players: Player, **options: object) -> Table:
     return Table(match, FACES["raid"])
 
 
-def dealt(*players: Player, **options: object) -> Table:
+def dealt_table(*players: Player, **options: object) -> Table:
     """A table at which the first person has the screen and the dice are dealt."""
     made = table(*players, **options)
     made.take_over()
@@ -42,7 +42,7 @@ def goes_on(made: Table, seed: int = 1) -> None:
         made.deal(dealer)
 
 
-def shown(made: Table) -> str:
+def screen_text(made: Table) -> str:
     """Everything on the screen."""
     return "".join([*panels.regions(made, Settings()).values(), *panels.move_rows(made)])
 
@@ -52,26 +52,26 @@ class TestCurtain:
         made = table(ADA, BEA)
         assert made.curtain() == 0
         assert not made.goes_on()
-        assert "Pass to Ada" in shown(made) and 'class="drape"' in shown(made)
+        assert "Pass to Ada" in screen_text(made) and 'class="drape"' in screen_text(made)
 
     def test_the_first_person_does_not_pass_to_herself(self) -> None:
-        made = dealt(ADA, BEA)
+        made = dealt_table(ADA, BEA)
         assert (made.curtain(), made.player(), made.viewer()) == (None, 0, 0)
 
     def test_falls_between_sealed_bids(self) -> None:
-        made = dealt(ADA, BEA)
+        made = dealt_table(ADA, BEA)
         assert made.play("pass")
         assert (made.curtain(), made.player(), made.viewer()) == (1, None, None)
 
     def test_a_move_behind_the_curtain_is_refused_with_a_name(self) -> None:
-        made = dealt(ADA, BEA)
+        made = dealt_table(ADA, BEA)
         made.play("pass")
         assert not made.play("pass")
         assert made.refusal == "First pass the screen to Bea."
         assert not made.press("h0")
 
     def test_dice_are_for_everybodys_eyes(self) -> None:
-        made = dealt(ADA, BEA)
+        made = dealt_table(ADA, BEA)
         hand = made.view()["hands"][0]
         made.play(f"bid {hand[0]}")
         made.take_over()
@@ -81,14 +81,14 @@ class TestCurtain:
         assert made.curtain() == 0
 
     def test_undo_comes_back_to_the_curtain(self) -> None:
-        made = dealt(ADA, BEA)
+        made = dealt_table(ADA, BEA)
         made.play("pass")
         made.take_over()
         made.undo()
         assert made.curtain() == 0 and made.viewer() is None
 
     def test_is_not_needed_by_one_person_alone(self) -> None:
-        made = dealt(ADA, BOT, BOT)
+        made = dealt_table(ADA, BOT, BOT)
         assert (made.curtain(), made.viewer()) == (None, 0)
         made.play("pass")
         assert (made.curtain(), made.viewer()) == (None, 0)
@@ -100,7 +100,7 @@ class TestCurtain:
             match.play(step.actor, step.state.format(step.move))
         made = Table(match, FACES["raid"])
         assert match.over and made.curtain() is None
-        assert "raid-sheet" not in shown(made), "where the best set wins no cookies are counted"
+        assert "raid-sheet" not in screen_text(made), "where the best set wins no cookies are counted"
         match.go(5)
         assert made.curtain() is None
 
@@ -137,11 +137,11 @@ class TestCurtain:
 
 class TestSharing:
     def test_an_unfinished_game_with_secrets_is_not_shared(self) -> None:
-        assert not dealt(ADA, BOT).match.shareable
+        assert not dealt_table(ADA, BOT).match.shareable
         assert Match.new("doppel", {}, [ADA, BEA]).shareable
 
     def test_the_list_of_moves_never_says_a_sealed_bid(self) -> None:
-        made = dealt(ADA, BEA)
+        made = dealt_table(ADA, BEA)
         hand = made.view()["hands"][0]
         made.play(f"bid {hand[0]} {hand[1]}")
         made.take_over()
@@ -172,7 +172,7 @@ def test_what_is_secret_changes_nothing_on_the_screen(preset: str, seed: int) ->
                 one.take_over()
                 two.take_over()
             if one.viewer() == seat:
-                assert shown(one) == shown(two)
+                assert screen_text(one) == screen_text(two)
 
 
 def test_a_whole_game_of_two_people_and_a_bot_passes_the_screen_properly() -> None:

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.contract.play import walk
-from tests.rules.disco.positions import EXAMPLES, FIGURES, SPECIAL_3, SPECIAL_4, WINNING, at, placed, play
+from tests.rules.disco.positions import EXAMPLES, FIGURES, SPECIAL_3, SPECIAL_4, WINNING, at, play, start_game
 from tin.games.disco import GAME
 from tin.games.disco.events import Rolled
 from tin.games.disco.lattice import SENSES
@@ -28,7 +28,7 @@ from tin.page.games.disco.rules import FIGURES as SHOWN
 NAMES = ("Ada", "Bea")
 
 
-def drawn(state: State, picked: str | None = None, move: str = "") -> dict[str, ElementTree.Element]:
+def draw_spots(state: State, picked: str | None = None, move: str = "") -> dict[str, ElementTree.Element]:
     """The spots of a drawn table by name."""
     story = ()
     if move:
@@ -54,14 +54,14 @@ def classes(spot: ElementTree.Element) -> set[str]:
 @pytest.mark.parametrize("position", FIGURES)
 def test_every_cookie_is_there_and_movable_ones_show(position: str) -> None:
     state = at(position)
-    found = drawn(state)
+    found = draw_spots(state)
     assert len(found) == 8
     movable = {name for name, spot in found.items() if "movable" in classes(spot)}
     assert movable == {state.name(move.start) for move in state.all_moves()}
 
 
 def test_destinations_show_with_steps_and_sense() -> None:
-    found = drawn(at(EXAMPLES), picked="1,1")
+    found = draw_spots(at(EXAMPLES), picked="1,1")
     targets = {name: spot for name, spot in found.items() if "dest" in classes(spot)}
     assert {*targets} == {"1,-1", "-1,1", "-1,3", "1,3"}
     assert targets["1,-1"].attrib["aria-label"].startswith("1 step anticlockwise ⟲, to a place touching ")
@@ -70,19 +70,19 @@ def test_destinations_show_with_steps_and_sense() -> None:
 
 
 def test_labels_say_what_a_person_can_use() -> None:
-    found = drawn(at(EXAMPLES))
+    found = draw_spots(at(EXAMPLES))
     assert found["1,0"].attrib["aria-label"] == "vanilla, top, touching 2 caramels and blue"
     assert found["0,3"].attrib["aria-label"] == "orange, bottom right, touching 2 chocolates"
 
 
 def test_a_winning_place_says_so() -> None:
-    found = drawn(at(WINNING), picked="-1,1")
+    found = draw_spots(at(WINNING), picked="-1,1")
     assert "wins" in classes(found["1,-1"])
     assert "wins 8 to 6" in found["1,-1"].attrib["aria-label"]
 
 
 def test_the_resting_colour_is_barred_and_the_cherry_lies_on_what_moved() -> None:
-    found = drawn(at(EXAMPLES), move="1,1>1,3")
+    found = draw_spots(at(EXAMPLES), move="1,1>1,3")
     barred = {name for name, spot in found.items() if "barred" in classes(spot)}
     assert barred == {"0,1", "1,3"}
     places = [place for place in story_of("1,1>1,3").iter() if place.get("class", "").startswith("place")]
@@ -101,13 +101,13 @@ def test_a_divided_field_lies_on_two_plates() -> None:
 
 def test_placing() -> None:
     start = GAME.start({})
-    assert {*drawn(start)} >= {"1", "2", "3", "4", "5", "6", "O", "B"}
+    assert {*draw_spots(start)} >= {"1", "2", "3", "4", "5", "6", "O", "B"}
     view = start.view(None)
     assert FACE.press(view, "3", None).move == "O@3"
     assert FACE.press(view, "3", "B").move == "B@3"
     assert FACE.press(view, "B", None).picked == "B"
     assert FACE.press(view, "0,-1", None).refusal
-    second = placed("B@3", swap=True).view(None)
+    second = start_game("B@3", swap=True).view(None)
     assert FACE.press(second, "1", None).move == "O@1"
     assert [move for _label, move in FACE.prompt(second, NAMES).moves] == ["swap"]
     assert [side.mark for side in FACE.seated(second)] == ["blue", "orange"]
@@ -160,12 +160,12 @@ def test_the_arrow_keys_lead_everywhere(seed: int) -> None:
         for picked in (None, *cookies[:1]):
             everything = spots(view, picked)
             if state.turn in "?OB":
-                assert reached(view, picked, next(iter(everything))) == {*everything}
+                assert reachable_spots(view, picked, next(iter(everything))) == {*everything}
         moves = state.legal(acting[0])
         state = state.play(acting[0], moves[rng.randrange(len(moves))])
 
 
-def reached(view: object, picked: str | None, start: str) -> set[str]:
+def reachable_spots(view: object, picked: str | None, start: str) -> set[str]:
     seen, ahead = {start}, [start]
     for spot in ahead:
         fresh = {FACE.walk(view, spot, key, picked) for key in ARROWS} - seen  # type: ignore[arg-type]

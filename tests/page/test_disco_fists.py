@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.page.desk import Desk
-from tests.rules.disco.positions import placed
+from tests.rules.disco.positions import start_game
 from tin.games.contract import CHANCE
 from tin.match import Player
 from tin.page.face import UNTIL_TOLD, Look
@@ -23,16 +23,16 @@ ADA, BEA, BOT = Player("Ada"), Player("Bea"), Player("pip", bot=True)
 
 
 @contextmanager
-def seated(*players: Player, seed: int = 1) -> Iterator[Desk]:
+def desk_with(*players: Player, seed: int = 1) -> Iterator[Desk]:
     """A game in which both cookies are placed."""
     with Desk(seed) as desk:
-        desk.begin("disco", players, {}, placed("O@3", "B@4").position())
+        desk.begin("disco", players, {}, start_game("O@3", "B@4").position())
         yield desk
 
 
 def test_the_cherry_waits_until_somebody_points() -> None:
     """“lets the other player point at one of the fists”: nothing is drawn silently."""
-    with seated(ADA, BEA) as desk:
+    with desk_with(ADA, BEA) as desk:
         assert desk.table.beat() == UNTIL_TOLD
         assert desk.match.state.to_act() == (CHANCE,)
         prompt = desk.browser.parts["prompt"]
@@ -47,7 +47,7 @@ def test_pointing_at_a_fist_opens_both(fist: str) -> None:
     """“Both fists are opened”: the cherry lies in the one that fits who begins."""
     outcomes = set()
     for seed in range(6):
-        with seated(ADA, BEA, seed=seed) as desk:
+        with desk_with(ADA, BEA, seed=seed) as desk:
             desk.act(f"do point:{fist}")
             pointed_right = desk.match.entries[0].text == "begin B"
             board = FACE.board(desk.table.view(), desk.table.look(True))
@@ -67,7 +67,7 @@ def test_the_outcome_is_the_dealers() -> None:
     for seed in range(30):
         said = set()
         for fist in fists.FISTS:
-            with seated(ADA, BEA, seed=seed) as desk:
+            with desk_with(ADA, BEA, seed=seed) as desk:
                 desk.act(f"do point:{fist}")
                 said.add(desk.match.entries[0].text)
         assert len(said) == 1
@@ -76,14 +76,14 @@ def test_the_outcome_is_the_dealers() -> None:
 
 
 def test_another_spot_is_no_fist() -> None:
-    with seated(ADA, BEA) as desk:
+    with desk_with(ADA, BEA) as desk:
         desk.act("spot 0,-1")
         assert not desk.match.entries
 
 
 @pytest.mark.parametrize("players", [(ADA, BOT), (BOT, ADA)])
 def test_against_a_bot_the_person_points(players: tuple[Player, Player]) -> None:
-    with seated(*players) as desk:
+    with desk_with(*players) as desk:
         assert "oint at a fist" in desk.browser.parts["prompt"]
         desk.act("spot right")
         assert desk.match.entries[0].text.startswith("begin ")
@@ -91,7 +91,7 @@ def test_against_a_bot_the_person_points(players: tuple[Player, Player]) -> None
 
 def test_bots_alone_need_nobody() -> None:
     """Whoever only watches is not asked; after a while it goes on."""
-    with seated(BOT, BOT) as desk:
+    with desk_with(BOT, BOT) as desk:
         assert "point:left" not in desk.browser.parts["prompt"]
         desk.act("wait 30")
         assert desk.match.entries
@@ -104,7 +104,7 @@ def test_who_points() -> None:
 
 
 def test_the_fists_are_in_the_picture_and_large_enough_for_a_finger() -> None:
-    view = placed("O@3", "B@4").view(None)
+    view = start_game("O@3", "B@4").view(None)
     box = frame_of(view)
     for x, y in fists.places(box).values():
         assert abs(x - box.x) + fists.SIZE / 2 <= box.side / 2

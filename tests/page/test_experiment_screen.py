@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.fifth_game import plugged_in
-from tests.lab.experiments import played
+from tests.lab.experiments import play_experiment
 from tests.page.fake_browser import ROOT, FakeBrowser
 from tests.page.lab_desk import LabDesk, LosesWorkers, NoWorkers
 from tin.lab import report
@@ -40,7 +40,7 @@ def desk() -> Iterator[LabDesk]:
 
 def elsewhere(experiment: Experiment) -> object:
     """What a terminal would write down."""
-    return json.loads(report.json_text(experiment, played(experiment)))
+    return json.loads(report.json_text(experiment, play_experiment(experiment)))
 
 
 def test_a_link_reproduces_the_numbers_exactly(desk: LabDesk) -> None:
@@ -122,7 +122,7 @@ def test_downloads(desk: LabDesk) -> None:
     desk.visit(LINK)
     desk.play()
     desk.acts("do lab-save:csv", "do lab-save:html")
-    assert desk.browser.files["cookie-tin-lab.csv"] == report.csv(SMALL, played(SMALL))
+    assert desk.browser.files["cookie-tin-lab.csv"] == report.csv(SMALL, play_experiment(SMALL))
     assert "<table>" in desk.browser.files["cookie-tin-lab.html"]
     desk.act("do lab-link")
     assert f"https://tin.example/#/lab/{LINK}" in desk.browser.dialog
@@ -201,7 +201,7 @@ class TestReadyQuestions:
         desk.play()
         question = QUESTIONS["doppel-first"]
         question = question._replace(experiment=read_text(desk.address))
-        assert answer(question, played(question.experiment)).text in desk.text
+        assert answer(question, play_experiment(question.experiment)).text in desk.text
         assert "Our answer after 20" in desk.text and "○ ours" in desk.text
 
     def test_without_our_results_it_does_as_well(

@@ -11,7 +11,7 @@ import pytest
 
 from tests.contract.play import walk
 from tests.fifth_game import plugged_in
-from tests.lab.experiments import found, played
+from tests.lab.experiments import intervals_of, play_experiment
 from tests.null_game import NULL
 from tests.page.desk import Desk
 from tests.page.pupil import LONG, Pupil
@@ -146,10 +146,10 @@ def test_it_has_a_lesson() -> None:
 
 
 def test_experiments_are_played_with_it() -> None:
-    sums = played(Experiment((column("null", {}, ("nonna", "random")),), 60))
-    (share,) = found(sums, "player.nonna")
+    sums = play_experiment(Experiment((column("null", {}, ("nonna", "random")),), 60))
+    (share,) = intervals_of(sums, "player.nonna")
     assert 0 <= share.low <= share.high <= 1
-    (hops,) = found(sums, "hops")
+    (hops,) = intervals_of(sums, "hops")
     assert 2 <= hops.low <= hops.value <= hops.high <= 4
 
 

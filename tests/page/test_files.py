@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.match.corpus import kept
+from tests.match.corpus import read_corpus
 from tin.games.contract import CHANCE, Refused
 from tin.match import Match, Player
 from tin.match.record import read_record
 from tin.page.table import match_file as files
 
-TEXTS = [link.text for link in kept() if Match(read_record(link.text)).shareable]
+TEXTS = [link.text for link in read_corpus() if Match(read_record(link.text)).shareable]
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))

@@ -28,7 +28,7 @@ from tin.page.table.table import Table
 NAMES = ["Ada", "Bea", "Cleo", "Dot"]
 
 
-def played(game: str, seed: int, **options: object) -> tuple[Match, list[Event]]:
+def play_to_end(game: str, seed: int, **options: object) -> tuple[Match, list[Event]]:
     """A whole game of easy bots, and everything that happened in it."""
     seats = int(str(options.get("players", 2)))
     match, rng = Match.new(game, options, [Player(name) for name in NAMES[:seats]]), seeded_generator(seed)
@@ -48,7 +48,7 @@ def pictures(finale: Finale) -> list[ElementTree.Element]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_doppel_replays_every_echo(seed: int) -> None:
-    match, events = played("doppel", seed)
+    match, events = play_to_end("doppel", seed)
     [board] = pictures(doppel.finale(match.state.view(None), events, NAMES[:2]))
     echoes = [event for event in events if isinstance(event, Echoed)]
     assert len(board.findall(".//*[@class='turn']")) == len(echoes) == sum(match.state.view(None)["points"])
@@ -57,14 +57,14 @@ def test_doppel_replays_every_echo(seed: int) -> None:
 def test_doppel_tells_the_longest_run() -> None:
     told = []
     for seed in range(12):
-        match, events = played("doppel", seed)
+        match, events = play_to_end("doppel", seed)
         told += doppel.finale(match.state.view(None), events, NAMES[:2]).lines
     assert any(re.fullmatch(r"Longest run: (Ada|Bea), [2-9] points in a row\.", line) for line in told)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_disco_weighs_both_plates(seed: int) -> None:
-    match, events = played("disco", seed)
+    match, events = play_to_end("disco", seed)
     [picture] = pictures(disco.finale(match.state.view(None), events, NAMES[:2]))
     divided = [event for event in events if isinstance(event, Divided)]
     weights = [element.text for element in picture.findall(".//*[@class='weight']")]
@@ -79,7 +79,7 @@ def test_disco_weighs_both_plates(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_disco_ends_with_real_cookies(seed: int) -> None:
     """The winner may eat what was won or share it; and nobody forgets to brush their teeth."""
-    match, events = played("disco", seed)
+    match, events = play_to_end("disco", seed)
     told = disco.finale(match.state.view(None), events, NAMES[:2]).lines[-1]
     result = match.state.result()
     assert result and told.startswith("Playing with real cookies? ") and "share them" in told
@@ -90,7 +90,7 @@ def test_disco_ends_with_real_cookies(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_addict_fills_two_jars(seed: int) -> None:
-    match, events = played("addict", seed, size=5)
+    match, events = play_to_end("addict", seed, size=5)
     view = match.state.view(None)
     [picture] = pictures(addict.finale(view, events, NAMES[:2]))
     labels = [element.text for element in picture.findall(".//*[@class='label']/text")]
@@ -109,7 +109,7 @@ def test_addict_says_at_the_end_whose_line_is_empty() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_raid_has_a_podium_and_the_race(players: int) -> None:
-    match, events = played("raid", players, players=players)
+    match, events = play_to_end("raid", players, players=players)
     view = match.state.view(None)
     finale = raid.finale(view, events, NAMES[:players])
     podium, race = pictures(finale)

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.page.raid_games import NAMES, played
+from tests.page.raid_games import NAMES, play_raid
 from tin.games.contract import CHANCE, Refused
 from tin.lab import chi_squared
 from tin.match import Match, Player
@@ -33,7 +33,7 @@ def texts_of_chance(match: object) -> list[str]:
     "options", [{}, {"players": 4}, {"dice": 12, "players": 3}, {"preset": "4"}, {"preset": "next"}]
 )
 def test_every_die_is_there(options: dict[str, object]) -> None:
-    match = played(5, **options)
+    match = play_raid(5, **options)
     found = list(honest.falls(match))
     shown = [str(die >> 3) for fall in found for die in fall.dice]
     assert sorted(shown) == sorted(texts_of_chance(match))
@@ -41,7 +41,7 @@ def test_every_die_is_there(options: dict[str, object]) -> None:
 
 
 def test_what_each_roll_was_for() -> None:
-    kinds = {fall.kind for seed in range(6) for fall in honest.falls(played(seed))}
+    kinds = {fall.kind for seed in range(6) for fall in honest.falls(play_raid(seed))}
     assert kinds == {"hand", "plate", "bid", "bid, again after a tie", "lucky last"}
 
 
@@ -59,24 +59,24 @@ def test_a_roll_off() -> None:
 
 def test_whose_dice() -> None:
     """A hand is three dice of its player, the plate is nobody's, the lucky last belongs to who won it."""
-    found = list(honest.falls(played(5)))
+    found = list(honest.falls(play_raid(5)))
     assert [(fall.kind, fall.seat, len(fall.dice)) for fall in found[:3]] == [
         ("hand", 0, 3),
         ("hand", 1, 3),
         ("plate", None, 8),
     ]
-    lucky = [fall for seed in range(6) for fall in honest.falls(played(seed)) if fall.kind == "lucky last"]
+    lucky = [fall for seed in range(6) for fall in honest.falls(play_raid(seed)) if fall.kind == "lucky last"]
     assert {fall.seat for fall in lucky} == {0, 1}
 
 
 def test_hands_stay_hidden_until_the_end() -> None:
     with pytest.raises(Refused):
-        honest.page(played(5, moves=8), NAMES[:2], "#/")
+        honest.page(play_raid(5, moves=8), NAMES[:2], "#/")
 
 
 @pytest.mark.parametrize("dice", [6, 12])
 def test_the_page_counts_right(dice: int) -> None:
-    match = played(9, dice=dice, players=3)
+    match = play_raid(9, dice=dice, players=3)
     page = ElementTree.fromstring(honest.page(match, NAMES[:3], "#/match/x"))
     table = page.find("table")
     assert table is not None

@@ -18,7 +18,7 @@ NUMBERED = {entry.heading: entry for entry in LOG if entry.heading.startswith("P
 AFTER = {"final", "initial", "1", "2", "3", "4", "5", "8", "10", "13", "14", "next"}
 
 
-def numbered(number: int) -> LogEntry:
+def find_playtest(number: int) -> LogEntry:
     return NUMBERED[f"Playtest {number}"]
 
 
@@ -52,7 +52,7 @@ def test_all_fifteen_playtests_with_question_and_revision() -> None:
 def test_a_playtest_is_played_by_the_revisions_before_it(
     number: int, players: int, played: dict[str, Value], revised: str
 ) -> None:
-    ways = numbered(number).ways
+    ways = find_playtest(number).ways
     assert ways[0].options == {"players": players, **played}
     if revised:
         assert ways[1].options == {"players": players, "preset": revised}
@@ -75,7 +75,7 @@ def test_a_button_plays_exactly_that_rule_set_and_the_table_names_it(desk: Desk)
     page = desk.browser.parts["screen"]
     offered = re.findall(r'data-do="playtest:(\d+)\.(\d+)"', page)
     assert len(offered) == sum(len(entry.ways) for entry in LOG)
-    entry = LOG.index(numbered(10))
+    entry = LOG.index(find_playtest(10))
     desk.act(f"do playtest:{entry}.0")
     expected = {**GAME.start({"preset": "8"}).options, "scoring": "matched", "length": "50"}
     assert desk.match.options == expected
@@ -95,7 +95,7 @@ def test_what_was_only_discussed_is_named_so(desk: Desk) -> None:
 
 def test_dice_to_follow_have_their_answer() -> None:
     """Playtest 9: with dice of many colours an attentive player can follow them."""
-    entry = numbered(9)
+    entry = find_playtest(9)
     assert "Distinct dice" in entry.answer
     assert {"preset": "8", "distinct": True} in [way.options for way in entry.ways]
 
@@ -106,7 +106,7 @@ def test_cheating_has_its_answer() -> None:
 
 
 def test_diagrams_on_one_page_have_their_answer() -> None:
-    assert numbered(12).see == ("The rules on one page", "#/paper/raid")
+    assert find_playtest(12).see == ("The rules on one page", "#/paper/raid")
 
 
 def test_only_a_game_with_a_log_has_the_page(desk: Desk) -> None:

@@ -22,7 +22,7 @@ from tin.page.table import panels
 from tin.page.table.table import Table
 
 
-def shown(game: AnyGame, **given: object) -> dict[str, str]:
+def form_fields(game: AnyGame, **given: object) -> dict[str, str]:
     """The fields of a form that shows a game with these options."""
     options = game.start(given).options  # type: ignore[arg-type]
     return {f"option-{name}": write_value(value) for name, value in options.items()}
@@ -59,13 +59,13 @@ def test_a_baker_shows_a_face_and_how_it_plays_and_needs_no_name() -> None:
     seats = (Player("Ada"), Player("nonna", bot=True))
     html = new_game_form.form(FACES["doppel"], {"size": 6, "count_new": True}, seats)
     assert 'href="#baker-nonna"' in html
-    assert checked(html) >= {"who-baker", "baker1-nonna", "begins-me"}
+    assert checked_boxes(html) >= {"who-baker", "baker1-nonna", "begins-me"}
     assert "Baked here before there was an oven. Nonna looks far ahead" in html
     assert not hidden(html, "bakers1") and hidden(html, "bakers0")
     assert not hidden(html, "name0-field") and hidden(html, "name1-field")
 
 
-def checked(html: str) -> set[str]:
+def checked_boxes(html: str) -> set[str]:
     """The ids of what is chosen."""
     return set(re.findall(r'<input type="(?:radio|checkbox)" id="([^"]+)"[^>]* checked', html))
 
@@ -116,7 +116,7 @@ def test_me_second_a_friend_far_away_and_bakers_to_watch() -> None:
 
 def test_what_is_typed_stays_whatever_is_chosen() -> None:
     """Names in fields that are out of sight are there again when they come back."""
-    fields = shown(GAME) | {
+    fields = form_fields(GAME) | {
         "who": "baker",
         "baker1": "pip",
         "name0": "Ada",
@@ -138,7 +138,7 @@ def test_a_switch_that_is_off_is_said() -> None:
     """A browser does not send an empty box, so the form says it for it."""
     html = new_game_form.form(FACES["doppel"], GAME.start({"count_new": False}).options, (ADA, BEA))
     off = '<input type="hidden" name="option-count_new" value="false"><label class="toggle">'
-    assert off in html and "option-count_new" not in checked(html)
+    assert off in html and "option-count_new" not in checked_boxes(html)
     assert new_game.read_choice(GAME, {"option-count_new": "false"}).options == {"count_new": False}
 
 
@@ -172,7 +172,7 @@ def test_a_rule_set_sets_every_switch(preset: str) -> None:
     """Whatever was set before: nothing of it stays but how many play."""
     for option in RAID.options:
         for value in option.values:
-            fields = shown(RAID, **{"players": 4, option.name: value}) | {"option-preset": preset}
+            fields = form_fields(RAID, **{"players": 4, option.name: value}) | {"option-preset": preset}
             choice = new_game.read_choice(RAID, fields, changed="preset")
             made = RAID.start(choice.options).options
             players = value if option.name == "players" else 4
@@ -181,12 +181,14 @@ def test_a_rule_set_sets_every_switch(preset: str) -> None:
 
 
 def test_a_switch_of_a_rule_set_can_be_changed() -> None:
-    fields = shown(RAID, preset="10") | {"option-plate": "8"}
+    fields = form_fields(RAID, preset="10") | {"option-plate": "8"}
     assert new_game.read_choice(RAID, fields, "plate").options == {"players": 2, "preset": "10", "plate": 8}
 
 
 def test_what_clashes_gives_way_and_that_is_told_beside_the_switch_that_was_changed() -> None:
-    choice = new_game.read_choice(RAID, shown(RAID, flush=True) | {"option-contract": "true"}, "contract")
+    choice = new_game.read_choice(
+        RAID, form_fields(RAID, flush=True) | {"option-contract": "true"}, "contract"
+    )
     assert choice.options == {"players": 2, "preset": "final", "contract": True}
     assert choice.told == f"{OWN_SCORING.text} Plate is now “8”. Three colours is now “No”."
     html = new_game_form.form(
@@ -202,7 +204,7 @@ def test_nothing_follows_unsaid() -> None:
     for preset in PRESETS:
         for option in RAID.options:
             for value in option.values:
-                fields = shown(RAID, preset=preset) | {f"option-{option.name}": write_value(value)}
+                fields = form_fields(RAID, preset=preset) | {f"option-{option.name}": write_value(value)}
                 choice = new_game.read_choice(RAID, fields, changed=option.name)
                 made = RAID.start(choice.options).options
                 assert made[option.name] == value
@@ -216,9 +218,11 @@ def test_the_form_says_that_a_rule_set_was_changed() -> None:
     said = "Final rules, changed: plate 5, highest bid: most pips, no lucky last, shooting the moon, sides of a die 10"
     assert ruleset.describe(RAID, changed) == said
     html = new_game_form.form(FACES["raid"], changed, (Player(), Player()))
-    assert f'<p class="changed">{said}</p>' in html and not any("preset" in one for one in checked(html))
+    assert f'<p class="changed">{said}</p>' in html and not any(
+        "preset" in one for one in checked_boxes(html)
+    )
     plain = new_game_form.form(FACES["raid"], RAID.start({}).options, (Player(), Player()))
-    assert '<p class="changed" hidden>' in plain and "option-preset-final" in checked(plain)
+    assert '<p class="changed" hidden>' in plain and "option-preset-final" in checked_boxes(plain)
 
 
 def test_every_game_names_its_rules() -> None:

@@ -14,7 +14,7 @@ from tin.learn.runs import STORM
 __all__ = ["desk"]
 
 
-def again(desk: Desk, how: str) -> Pupil:
+def come_back(desk: Desk, how: str) -> Pupil:
     """Come back to the same address, one way or the other."""
     if how == "reload":
         desk.reload()
@@ -38,10 +38,10 @@ class TestComingBack:
         pupil.button("onward")
         desk.time.wait(LONG)
         standing = puzzle(desk)
-        pupil = again(desk, how)
+        pupil = come_back(desk, how)
         assert puzzle(desk) == standing and "1 solved" in pupil.prompt and pupil.practice.open
         solve(pupil)
-        pupil = again(desk, how)
+        pupil = come_back(desk, how)
         assert puzzle(desk) != standing and "2 solved" in pupil.prompt
 
     @WAYS
@@ -49,7 +49,7 @@ class TestComingBack:
         pupil = open_(desk, "puzzles/streak/doppel")
         missed = puzzle(desk)
         pupil.play(wrong(desk))
-        pupil = again(desk, how)
+        pupil = come_back(desk, how)
         assert puzzle(desk) == missed and "0 puzzles solved." in pupil.prompt
         assert not pupil.practice.open and "That was not it." in pupil.prompt
         pupil.button("run")
@@ -68,7 +68,7 @@ class TestComingBack:
         desk.time.wait(2)
         assert puzzle(desk) != standing
         standing = puzzle(desk)
-        pupil = again(desk, how)
+        pupil = come_back(desk, how)
         assert puzzle(desk) == standing and "Missed</dt><dd>1" in desk.browser.parts["moves"]
         assert pupil.practice.open and desk.browser.clock.startswith("1:5")
         desk.act("link #/settings")
@@ -85,13 +85,13 @@ class TestComingBack:
         open_(desk, "puzzles/rated/doppel")
         standing = puzzle(desk)
         for _time in range(4):
-            pupil = again(desk, how)
+            pupil = come_back(desk, how)
             assert puzzle(desk) == standing
         desk.act("do onward")
         desk.time.wait(LONG)
         assert puzzle(desk) == standing, "it cannot be skipped"
         pupil.play(wrong(desk))
-        again(desk, how)
+        come_back(desk, how)
         assert puzzle(desk) != standing
 
     def test_giving_up_is_a_miss(self, desk: Desk) -> None:
@@ -118,7 +118,7 @@ class TestComingBack:
         desk.browser.storage = desk.app.storage = Full()
         open_(desk, "puzzles/rated/doppel")
         standing = puzzle(desk)
-        again(desk, "back")
+        come_back(desk, "back")
         assert puzzle(desk) == standing
 
 

@@ -35,7 +35,7 @@ GAMES: list[Options] = [
 START = "bid|1|-|0:0:0||5 5 2/6 4 1/4 3 3|6 5 5 4 3 3 2 1|0|./-/.||-/-/-"
 
 
-def walked(options: Options, seed: int, steps: int = 90) -> Iterator[tuple[State, State, int, Any]]:
+def random_game(options: Options, seed: int, steps: int = 90) -> Iterator[tuple[State, State, int, Any]]:
     """A random game: each state with the one before, and the move that led there."""
     rng, state = Random(seed), GAME.start(options)
     for _step in range(steps):
@@ -53,7 +53,7 @@ def look(
     return Look(NAMES, tuple(story), picked, playable=playable)
 
 
-def drawn(view: View, shown: Look) -> ElementTree.Element:
+def draw_board(view: View, shown: Look) -> ElementTree.Element:
     return ElementTree.fromstring(FACE.board(view, shown))
 
 
@@ -66,18 +66,18 @@ def spots(svg: ElementTree.Element, kind: str = "") -> set[str]:
     }
 
 
-def said(svg: ElementTree.Element) -> str:
+def all_text(svg: ElementTree.Element) -> str:
     return " ".join(text for node in svg.iter() if (text := node.text))
 
 
-def reached(view: View) -> set[str]:
+def reachable_moves(view: View) -> set[str]:
     """Every move that presses on the lit dice and the buttons lead to."""
     found: set[str] = set()
     seen: set[str | None] = {None}
     ahead: list[str | None] = [None]
     for picked in ahead:
         found |= {move for _label, move in FACE.prompt(view, NAMES, picked).moves}
-        for spot in spots(drawn(view, look(picked=picked)), "open"):
+        for spot in spots(draw_board(view, look(picked=picked)), "open"):
             pressed = FACE.press(view, spot, picked)
             assert not pressed.refusal, (spot, picked, view["phase"])
             if pressed.move:
@@ -92,12 +92,12 @@ def reached(view: View) -> set[str]:
 def test_every_legal_move_is_reached_and_no_other(options: Options) -> None:
     """In every phase, for every seat that acts, by pressing lit dice and the prompt's buttons."""
     phases = set()
-    for _before, state, _actor, _move in walked({**options, "players": 3}, 3, 60):
+    for _before, state, _actor, _move in random_game({**options, "players": 3}, 3, 60):
         for seat in state.to_act()[:1]:
             if seat != CHANCE and len(state.hands[seat] if state.hands else ()) <= 5:
                 phases.add(state.phase)
                 moves = {state.format(move) for move in state.legal(seat)}
-                assert reached(state.view(seat)) == moves
+                assert reachable_moves(state.view(seat)) == moves
     assert "bid" in phases
 
 
@@ -105,7 +105,7 @@ def test_every_legal_move_is_reached_and_no_other(options: Options) -> None:
 def test_everything_that_happens_is_drawn_told_and_moved(options: Options) -> None:
     """For every viewer: well-formed, with words for every event, and motions of things that are there."""
     for players in (2, 4):
-        for before, state, actor, move in walked({**options, "players": players}, 7 + players, 60):
+        for before, state, actor, move in random_game({**options, "players": players}, 7 + players, 60):
             for viewer in (None, 0, players - 1):
                 view, story = state.view(viewer), tuple(before.events(actor, move, viewer))
                 svg = FACE.board(view, look(story))
@@ -125,14 +125,14 @@ def test_everything_that_happens_is_drawn_told_and_moved(options: Options) -> No
 
 @pytest.mark.parametrize("options", GAMES, ids=str)
 def test_nothing_is_pressable_for_those_who_only_look(options: Options) -> None:
-    for before, state, actor, move in walked({**options, "players": 3}, 5, 40):
+    for before, state, actor, move in random_game({**options, "players": 3}, 5, 40):
         story = before.events(actor, move, None)
-        assert not spots(drawn(state.view(None), look(story)), "open")
+        assert not spots(draw_board(state.view(None), look(story)), "open")
         for seat in range(3):
-            shown = drawn(state.view(seat), look(before.events(actor, move, seat), playable=False))
+            shown = draw_board(state.view(seat), look(before.events(actor, move, seat), playable=False))
             assert not spots(shown, "open")
             if seat not in state.to_act():
-                assert not spots(drawn(state.view(seat), look()), "open")
+                assert not spots(draw_board(state.view(seat), look()), "open")
 
 
 @pytest.mark.parametrize("options", [{}, {"distinct": True}, {"flush": True}, {"contract": True}], ids=str)
@@ -140,7 +140,7 @@ def test_hidden_dice_are_never_in_the_picture(options: Options) -> None:
     """A state imagined behind the view draws the same, move after move; so does its story."""
     rng = Random(3)
     different = 0
-    for before, state, actor, move in walked({**options, "players": 3}, 11, 60):
+    for before, state, actor, move in random_game({**options, "players": 3}, 11, 60):
         for viewer in range(3):
             other = GAME.resample(state.view(viewer), rng)
             different += other.hands != state.hands
@@ -151,7 +151,7 @@ def test_hidden_dice_are_never_in_the_picture(options: Options) -> None:
 
 def test_no_rival_face_is_drawn_while_hands_are_hidden() -> None:
     state = GAME.at(START, {"players": 3})
-    svg = drawn(state.view(0), look())
+    svg = draw_board(state.view(0), look())
     for node in svg.iter():
         if node.get("data-seat"):
             assert len([die for die in node.iter() if die.get("class") == "die back"]) == 3
@@ -168,7 +168,7 @@ def test_dice_are_chosen_and_put_back() -> None:
     assert prompt.title == "Bid 2 dice: 5, 2"
     assert prompt.moves == [("Roll 2 dice", "bid 5 2"), ("Pass", "pass")]
     assert FACE.prompt(view, NAMES).moves == [("Pass", "pass")]
-    svg = drawn(view, look(picked="2"))
+    svg = draw_board(view, look(picked="2"))
     assert spots(svg, "chosen") == {"h2"}
     labels = {node.get("data-at"): node.get("aria-label") for node in svg.iter() if node.get("data-at")}
     assert labels["h2"] == "in hand: 2, chosen for the bid"
@@ -179,7 +179,7 @@ def test_a_fourth_die_is_refused_by_its_rule() -> None:
     state = GAME.at("bid|1|-|0:0||5 5 4 2/6 4 1|6 5 5 4 3 3 2|0|./.||roll 5,take 5/roll 4", {})
     view = state.view(0)
     assert FACE.press(view, "h3", "0 1 2") == Pressed(picked="0 1 2", refusal=LIMIT.text)
-    assert "h3" not in spots(drawn(view, look(picked="0 1 2")), "open")
+    assert "h3" not in spots(draw_board(view, look(picked="0 1 2")), "open")
     free = GAME.at("bid|1|-|0:0||5 5 4 2/6 4 1|5|3|./.||roll 5,take 5/roll 4", {"preset": "initial"})
     assert FACE.press(free.view(0), "h3", "0 1 2") == Pressed(picked="0 1 2 3")
 
@@ -191,10 +191,10 @@ def test_pressing_what_is_not_asked_for_says_what_is() -> None:
     lucky = GAME.at(FIGURES["lucky"][0], {"hands": "open"}).view(0)
     assert "roll it again" in FACE.press(lucky, "p0", None).refusal
     assert [move for _label, move in FACE.prompt(lucky, NAMES).moves] == ["keep", "again"]
-    assert not spots(drawn(lucky, look()), "open")
+    assert not spots(draw_board(lucky, look()), "open")
 
 
-def rolled(roll: str, options: Options | None = None) -> tuple[View, list[Event]]:
+def roll_three_bids(roll: str, options: Options | None = None) -> tuple[View, list[Event]]:
     """Three bids of 1, 2 and 2 dice, rolled."""
     state = GAME.at(
         "roll|1|-|0:0:0||5 5/1/4|6 5 5 4 3 3 2 1|0|2/6 4/3 3||-/-/-", {"players": 3, **(options or {})}
@@ -203,7 +203,7 @@ def rolled(roll: str, options: Options | None = None) -> tuple[View, list[Event]
     return state.play(CHANCE, move).view(0), [*state.events(CHANCE, move, 0)]
 
 
-def ringed(svg: ElementTree.Element) -> list[str | None]:
+def ringed_dice(svg: ElementTree.Element) -> list[str | None]:
     """The dice that lie beside a cherry."""
     return [
         inner.get("data-die")
@@ -215,28 +215,28 @@ def ringed(svg: ElementTree.Element) -> list[str | None]:
 
 
 def test_the_die_that_decides_is_ringed() -> None:
-    view, story = rolled("roll 5/5 2/4 1")
-    assert ringed(drawn(view, look(story))) == ["r0-0"]
+    view, story = roll_three_bids("roll 5/5 2/4 1")
+    assert ringed_dice(draw_board(view, look(story))) == ["r0-0"]
     assert FACE.why(story, NAMES) == "Tied down to the last die of the shorter bid, the fewer dice win."
-    view, story = rolled("roll 5/5 2/5 3", {"compare": "plain"})
-    assert ringed(drawn(view, look(story))) == ["r2-1"]
-    view, story = rolled("roll 5/5 2/4 1", {"compare": "reversed"})
-    assert ringed(drawn(view, look(story))) == ["r2-1"]
-    view, story = rolled("roll 5/5 2/4 1", {"compare": "sum"})
-    assert ringed(drawn(view, look(story))) == []
+    view, story = roll_three_bids("roll 5/5 2/5 3", {"compare": "plain"})
+    assert ringed_dice(draw_board(view, look(story))) == ["r2-1"]
+    view, story = roll_three_bids("roll 5/5 2/4 1", {"compare": "reversed"})
+    assert ringed_dice(draw_board(view, look(story))) == ["r2-1"]
+    view, story = roll_three_bids("roll 5/5 2/4 1", {"compare": "sum"})
+    assert ringed_dice(draw_board(view, look(story))) == []
 
 
 def test_the_tied_are_said_to_roll_again() -> None:
-    view, story = rolled("roll 4/5 2/5 2")
-    svg = drawn(view, look(story))
-    assert said(svg).count("tied, rolling again") == 2
+    view, story = roll_three_bids("roll 4/5 2/5 2")
+    svg = draw_board(view, look(story))
+    assert all_text(svg).count("tied, rolling again") == 2
     assert len([node for node in svg.iter() if node.get("class") == "out lost"]) == 1
     assert FACE.tell(story, NAMES).endswith("Bea and Cyd are tied and roll again.")
     assert FACE.note(CHANCE, "", story) == ("4 : 5 2 : 5 2", "=")
 
 
 def test_rolled_dice_lie_before_the_player_and_not_in_the_hand_too() -> None:
-    view, story = rolled("roll 5/5 2/4 1")
+    view, story = roll_three_bids("roll 5/5 2/4 1")
     for shown in (look(story), look()):
         svg = FACE.board(view, shown)
         assert len(re.findall(r'data-die="h0-\d"', svg)) == 2
@@ -267,7 +267,7 @@ def test_the_list_of_moves_tells_no_secret() -> None:
     state = GAME.at(START, {"players": 3})
     notes = {FACE.note(0, "", state.events(0, move, None)) for move in state.legal(0)}
     assert notes == {("bid", "")}
-    assert FACE.note(CHANCE, "", rolled("roll 5/5 2/4 1")[1]) == ("5 : 5 2 : 4 1", "")
+    assert FACE.note(CHANCE, "", roll_three_bids("roll 5/5 2/4 1")[1]) == ("5 : 5 2 : 4 1", "")
     start = GAME.start({})
     deal = start.deal(Random(1))
     assert FACE.note(CHANCE, "", start.events(CHANCE, deal, None)) == ("deal", "")
@@ -280,19 +280,19 @@ def test_arrow_keys_reach_every_die() -> None:
         GAME.at("bid|1|0|0:0||6 6 5 5 4 4 2/2 2 2 2|6 3 1|0|./.||", {"hands": "open"}),
     ):
         view = state.view(0)
-        assert reach(FACE, view, "h0") == spots(drawn(view, look()))
+        assert reach(FACE, view, "h0") == spots(draw_board(view, look()))
         assert FACE.walk(view, "h1", "ArrowUp").startswith("p")
         assert FACE.walk(view, "p0", "ArrowUp") == "p0"
     assert FACE.first(GAME.at(START, {"players": 3}).view(0)) == "h0"
-    assert FACE.first(rolled("roll 5/5 2/4 1")[0]) == "p0"
+    assert FACE.first(roll_three_bids("roll 5/5 2/4 1")[0]) == "p0"
 
 
 def test_dice_fit_their_places() -> None:
     """Those to be pressed lie on the table, and are large enough for a finger on a phone."""
     for options in ({}, {"players": 4, "limit": "none"}, {"players": 3, "hands": "open"}):
-        for before, state, actor, move in walked(options, 21, 150):
+        for before, state, actor, move in random_game(options, 21, 150):
             view = state.view(0)
-            svg = drawn(view, look(before.events(actor, move, 0)))
+            svg = draw_board(view, look(before.events(actor, move, 0)))
             for node in svg.iter():
                 where = re.fullmatch(r"translate\((\S+) (\S+)\)", node.get("transform") or "")
                 if where and node.get("data-at"):
@@ -306,11 +306,11 @@ def test_dice_fit_their_places() -> None:
 def test_dice_without_pips_and_dice_of_three_colours() -> None:
     """Nothing by colour alone: colours differ in their pips, larger dice bear numbers."""
     twelve = GAME.at("bid|1|-|0:0||12 9 2/6 4 1|11 9 8 7 6 3 2 1|0|./.||-/-", {"dice": 12})
-    assert {"12", "9", "2", "11"} <= {*said(drawn(twelve.view(0), look())).split()}
+    assert {"12", "9", "2", "11"} <= {*all_text(draw_board(twelve.view(0), look())).split()}
     state = next(
-        state for _before, state, _actor, _move in walked({"preset": "next"}, 2) if state.phase == "bid"
+        state for _before, state, _actor, _move in random_game({"preset": "next"}, 2) if state.phase == "bid"
     )
-    svg = drawn(state.view(0), look())
+    svg = draw_board(state.view(0), look())
     kinds = {node.get("class") for node in svg.iter() if (node.get("class") or "").startswith("die of-")}
     assert kinds == {"die of-r", "die of-g", "die of-b"}
     pips = {
@@ -325,7 +325,9 @@ def test_dice_without_pips_and_dice_of_three_colours() -> None:
 
 def test_contracts_are_named_by_buttons() -> None:
     state = next(
-        state for _before, state, _actor, _move in walked({"contract": True}, 4) if state.phase == "double"
+        state
+        for _before, state, _actor, _move in random_game({"contract": True}, 4)
+        if state.phase == "double"
     )
     seat = state.to_act()[0]
     prompt = FACE.prompt(state.view(seat), NAMES)

@@ -52,7 +52,7 @@ def test_what_is_told_to_whoever_bids_next() -> None:
     match = Match.new("raid", {"players": 2}, (Player("Ada"), Player("Bea")))
     names = (You("You"), "Bea")
 
-    def told() -> str:
+    def news_now() -> str:
         return FACE.news((match.events(at, 0) for at in range(match.cursor)[::-1]), names)
 
     for actor, text in [
@@ -61,15 +61,15 @@ def test_what_is_told_to_whoever_bids_next() -> None:
         (1, "bid 2"),
     ]:
         match.play(actor, text)
-    assert told() == "On the plate: 6, 5, 4, 4, 3, 2, 1, 1."
+    assert news_now() == "On the plate: 6, 5, 4, 4, 3, 2, 1, 1."
     match.play(0, "bid 6 3")
     match.play(CHANCE, "roll 5 3/4")
     match.play(0, "take 5")
-    assert told() == "You win with 5, 3 against 4 and take 5."
+    assert news_now() == "You win with 5, 3 against 4 and take 5."
     match.play(1, "pass")
-    assert told() == "You win with 5, 3 against 4 and take 5."
+    assert news_now() == "You win with 5, 3 against 4 and take 5."
     match.play(0, "pass")
-    assert "wins with" not in told() and "takes" not in told()
+    assert "wins with" not in news_now() and "takes" not in news_now()
 
 
 def test_the_bubble_about_taking_is_beside_a_die_that_fits() -> None:

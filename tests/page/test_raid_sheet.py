@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.page.raid_games import NAMES, played, told
+from tests.page.raid_games import NAMES, play_raid, public_events
 from tin.games.raid.events import Scored
 from tin.page.games.raid.sheet import sheet
 from tin.page.plots import DASHES, HEIGHT, MARKS
@@ -28,7 +28,7 @@ def words(element: ElementTree.Element) -> str:
 
 def test_nothing_before_the_first_round_is_scored() -> None:
     assert sheet([], NAMES[:2]) == ""
-    assert sheet(told(played(1, moves=9)), NAMES[:2]) == ""
+    assert sheet(public_events(play_raid(1, moves=9)), NAMES[:2]) == ""
 
 
 def test_every_round_with_gain_and_total() -> None:
@@ -54,8 +54,8 @@ def test_the_marks_are_explained_where_they_are_used() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game(players: int) -> None:
-    match = played(7, players=players)
-    found = read(sheet(told(match), NAMES[:players], goal=50))
+    match = play_raid(7, players=players)
+    found = read(sheet(public_events(match), NAMES[:players], goal=50))
     last = found.findall("table/tbody/tr")[-1].findall("td")
     assert tuple(int(words(cell).split()[0]) for cell in last) == match.state.result().points  # type: ignore[union-attr]
     lines = found.findall("svg/g[polyline]")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.page.desk import Desk
-from tests.page.test_raid_board import START, rolled, walked
+from tests.page.test_raid_board import START, random_game, roll_three_bids
 from tin.games.raid import GAME
 from tin.games.raid.events import Opened, Revealed, Rolled, Tied
 from tin.match import Match, Player
@@ -18,13 +18,13 @@ def test_beats() -> None:
     view = state.view(None)
     sealed = state.events(0, state.parse("pass"), None)
     opened = state.play(0, state.parse("bid 2")).events(2, state.parse("pass"), None)
-    beats = [FACE.beat(view, story) for story in (sealed, opened, rolled("roll 5/5 2/4 1")[1], [])]
+    beats = [FACE.beat(view, story) for story in (sealed, opened, roll_three_bids("roll 5/5 2/4 1")[1], [])]
     assert beats == [0, 0.8, 2.0, 0]
 
 
 def test_nothing_is_told_before_it_is_seen() -> None:
     """Words wait until the dice lie; where nothing is rolled they do not wait."""
-    view, story = rolled("roll 5/5 2/4 1")
+    view, story = roll_three_bids("roll 5/5 2/4 1")
     landed = max(
         motion.delay + motion.duration for motion in FACE.motions(view, story) if "r0" in motion.target
     )
@@ -38,7 +38,7 @@ def test_scores_stay_in_sight_while_dice_roll_for_a_die() -> None:
     match = Match.new("raid", {"players": 2}, (Player("Ada"), Player("Bea")))
     held: dict[bool, set[str]] = {}
     table = Table(match, FACE, "key")
-    for before, state, actor, move in walked({"players": 2}, 5, 200):
+    for before, state, actor, move in random_game({"players": 2}, 5, 200):
         match.play(actor, before.format(move))
         if targets := {motion.target for motion in held_back(table)}:
             held[before.totals != state.totals] = targets
@@ -47,15 +47,15 @@ def test_scores_stay_in_sight_while_dice_roll_for_a_die() -> None:
 
 
 def test_a_tie_takes_a_breath_longer() -> None:
-    view, tied = rolled("roll 1/5 2/5 2")
+    view, tied = roll_three_bids("roll 1/5 2/5 2")
     assert any(isinstance(event, Tied) for event in tied)
-    assert FACE.beat(view, tied) > FACE.beat(*rolled("roll 5/5 2/4 1"))
+    assert FACE.beat(view, tied) > FACE.beat(*roll_three_bids("roll 5/5 2/4 1"))
 
 
 def test_the_bid_that_decides_a_round_takes_a_breath_longer() -> None:
     """From the moment the bids for the last die open: its dice tumble longer, and words wait for them."""
     usual, last = dict[str, tuple[float, int]](), dict[str, tuple[float, int]]()
-    for before, state, actor, move in walked({}, 5, 200):
+    for before, state, actor, move in random_game({}, 5, 200):
         view, story = state.view(None), before.events(actor, move, None)
         for kind in (Opened, Rolled):
             told = {type(event) for event in story}
@@ -69,7 +69,7 @@ def test_the_bid_that_decides_a_round_takes_a_breath_longer() -> None:
 def test_the_last_die_is_seen_rolling_before_the_hands_lie() -> None:
     """Whoever rolls the lucky last again: first the die, then the sets and what they bring."""
     met = 0
-    for before, state, actor, move in walked({}, 5, 400):
+    for before, state, actor, move in random_game({}, 5, 400):
         view, story = state.view(None), before.events(actor, move, None)
         if {Rolled, Revealed} <= {type(event) for event in story}:
             moved = FACE.motions(view, story)

@@ -53,7 +53,7 @@ WAYS = {
 }
 
 
-def begun(given: dict[str, object], seed: int) -> State:
+def first_decision(given: dict[str, object], seed: int) -> State:
     """A state in which the first of two people is to decide, with hands that are dealt."""
     dealer, state = Dealer(Random(seed)), GAME.start({"players": 2, **given})  # type: ignore[dict-item]
     rng = Random(seed)
@@ -67,7 +67,7 @@ def begun(given: dict[str, object], seed: int) -> State:
 @pytest.fixture
 def twins(request: pytest.FixtureRequest) -> Iterator[Twins]:
     """Two people whose hands are different at the two desks."""
-    with Twins(begun(HIDDEN[request.param], 3), "raid", None, seed=5) as made:
+    with Twins(first_decision(HIDDEN[request.param], 3), "raid", None, seed=5) as made:
         yield made
 
 
@@ -115,7 +115,7 @@ def test_with_the_screen_in_hand(twins: Twins, way: str) -> None:
 @pytest.mark.parametrize("name", HIDDEN)
 def test_what_one_has_studied_is_not_for_the_next(name: str) -> None:
     """Ada asks for hints and analysis; then Bea, whose hand is the same at both desks, takes over."""
-    with Twins(begun(HIDDEN[name], 3), "raid", BEA, seed=5) as twins:
+    with Twins(first_decision(HIDDEN[name], 3), "raid", BEA, seed=5) as twins:
         twins.act("do pass", "do analyse", "wait 1", "do hint", "wait 1")
         assert "Chances: Ada" in twins.one.browser.parts["analysis"]
         seal(twins)

@@ -126,12 +126,12 @@ def test_the_turning_point_is_where_the_chances_changed_most(
     begin(desk, ADA, BEA)
     go, course = desk.host.go, {}
 
-    def went(cursor: int) -> None:
+    def note_chances(cursor: int) -> None:
         """What was known when the point was chosen; a closer look at it may change the number there."""
         course.update(desk.table.course())
         go(cursor)
 
-    monkeypatch.setattr(desk.host, "go", went)
+    monkeypatch.setattr(desk.host, "go", note_chances)
     desk.acts("do turning", "wait 60")
     assert course.keys() == {*range(10)}
     swings = {at: abs(course[at] - course[at - 1]) for at in range(1, 10)}

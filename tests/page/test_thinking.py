@@ -16,7 +16,7 @@ POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""
 
 
-def asked() -> str:
+def a_question() -> str:
     return question(GAME, "nonna", GAME.at(POINT, {}).view(0), 0, 7)
 
 
@@ -24,15 +24,15 @@ async def bring(game: str) -> None:
     raise OSError("there is no table")
 
 
-class Clerk:
+class FakeWorker:
     """A worker that answers, crashes, or hangs."""
 
-    def __init__(self, office: Office) -> None:
-        self.office = office
+    def __init__(self, workers: FakeWorkers) -> None:
+        self.workers = workers
 
     async def ask(self, asked: str) -> str:
-        self.office.asked.append(asked)
-        mood = self.office.moods.pop(0) if self.office.moods else "answers"
+        self.workers.asked.append(asked)
+        mood = self.workers.moods.pop(0) if self.workers.moods else "answers"
         if mood == "crashes":
             raise RuntimeError("crashed")
         if mood == "hangs":
@@ -40,90 +40,90 @@ class Clerk:
         return "from the worker"
 
     def dismiss(self) -> None:
-        self.office.dismissed += 1
+        self.workers.ended += 1
 
 
-class Office:
-    """Hires workers, unless it refuses; `moods` are how the coming questions end."""
+class FakeWorkers:
+    """Starts workers, unless it refuses; `moods` are how the coming questions end."""
 
     def __init__(self, *moods: str, refuses: bool = False) -> None:
         self.moods, self.refuses = list(moods), refuses
-        self.hired = self.dismissed = 0
+        self.started = self.ended = 0
         self.asked: list[str] = []
 
-    async def hire(self) -> Worker:
-        self.hired += 1
+    async def start_worker(self) -> Worker:
+        self.started += 1
         if self.refuses:
             raise RuntimeError("no workers here")
-        return Clerk(self)
+        return FakeWorker(self)
 
 
-def choose(office: Office, *hard: bool) -> list[str]:
+def choose(workers: FakeWorkers, *hard: bool) -> list[str]:
     async def all_() -> list[str]:
-        bot_client = BotClient(office.hire, bring, patience=0.05)
-        return [await bot_client.choose(asked(), one) for one in hard]
+        bot_client = BotClient(workers.start_worker, bring, patience=0.05)
+        return [await bot_client.choose(a_question(), one) for one in hard]
 
     return asyncio.run(all_())
 
 
 def test_a_question_is_json_and_answers_the_same_for_a_seed() -> None:
-    assert json.loads(asked())["view"] == GAME.at(POINT, {}).view(0)
-    assert asyncio.run(answer(asked(), bring)) == "c2"
+    assert json.loads(a_question())["view"] == GAME.at(POINT, {}).view(0)
+    assert asyncio.run(answer(a_question(), bring)) == "c2"
 
 
 def test_easy_bots_need_no_worker() -> None:
-    office = Office()
-    assert choose(office, False, False) == ["c2", "c2"]
-    assert office.hired == 0
+    workers = FakeWorkers()
+    assert choose(workers, False, False) == ["c2", "c2"]
+    assert workers.started == 0
 
 
 def test_hard_bots_share_one_worker() -> None:
-    office = Office()
-    assert choose(office, True, True) == ["from the worker"] * 2
-    assert (office.hired, office.asked) == (1, [asked(), asked()])
+    workers = FakeWorkers()
+    assert choose(workers, True, True) == ["from the worker"] * 2
+    assert (workers.started, workers.asked) == (1, [a_question(), a_question()])
 
 
 def test_where_workers_are_refused_the_page_thinks_itself() -> None:
-    assert choose(Office(refuses=True), True, True) == ["c2", "c2"]
+    assert choose(FakeWorkers(refuses=True), True, True) == ["c2", "c2"]
 
 
 @pytest.mark.parametrize("mood", ["crashes", "hangs"])
 def test_a_worker_that_fails_is_ended_and_another_one_asked(mood: str) -> None:
-    office = Office(mood)
-    assert choose(office, True, True) == ["from the worker"] * 2
-    assert (office.hired, office.dismissed) == (2, 1)
+    workers = FakeWorkers(mood)
+    assert choose(workers, True, True) == ["from the worker"] * 2
+    assert (workers.started, workers.ended) == (2, 1)
 
 
 def test_when_the_second_worker_fails_too_the_page_thinks_itself() -> None:
-    office = Office("crashes", "hangs")
-    assert choose(office, True, True) == ["c2", "from the worker"]
-    assert (office.hired, office.dismissed) == (3, 2)
+    workers = FakeWorkers("crashes", "hangs")
+    assert choose(workers, True, True) == ["c2", "from the worker"]
+    assert (workers.started, workers.ended) == (3, 2)
 
 
 def test_a_worker_that_never_starts_is_not_waited_for() -> None:
     async def never() -> Worker:
         await asyncio.Event().wait()
-        return Clerk(Office())
+        return FakeWorker(FakeWorkers())
 
-    assert asyncio.run(BotClient(never, bring, patience=0.01).choose(asked(), True)) == "c2"
+    assert asyncio.run(BotClient(never, bring, patience=0.01).choose(a_question(), True)) == "c2"
 
 
 def test_a_question_nobody_waits_for_ends_its_worker() -> None:
     """The next question must not wait for the answer to the last one."""
-    office = Office("hangs")
+    workers = FakeWorkers("hangs")
 
     async def change_of_mind() -> str:
-        bot_client = BotClient(office.hire, bring, patience=0.05)
-        waiting = asyncio.ensure_future(bot_client.choose(asked(), True))
-        while not office.asked:
+        bot_client = BotClient(workers.start_worker, bring, patience=0.05)
+        waiting = asyncio.ensure_future(bot_client.choose(a_question(), True))
+        while not workers.asked:
             await asyncio.sleep(0)
         waiting.cancel()
-        while not office.dismissed:
+        while not workers.ended:
             await asyncio.sleep(0)
-        return await bot_client.choose(asked(), True)
+        return await bot_client.choose(a_question(), True)
 
     assert asyncio.run(change_of_mind()) == "from the worker"
-    assert (office.hired, office.dismissed) == (2, 1)
+    assert (workers.started, workers.ended) == (2, 1)
 
 
 def test_a_long_thought_lets_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.monkey.actions import drawn
+from tests.monkey.actions import pressable
 from tests.page.desk import Desk
 from tin.games import find
 from tin.games.contract import AnyState, Seat
@@ -39,12 +39,12 @@ class Twins:
     def press_first(self, action: str) -> None:
         """Press the first button of the prompt for such an action at both, whatever it says there."""
         for desk in self.desks:
-            asked = drawn(desk.browser.visible())["prompt"]
+            asked = pressable(desk.browser.visible())["prompt"]
             desk.act(next(button for button in asked if button.startswith(f"do {action}")))
 
     def act_alike(self, action: str) -> bool:
         """Do something at the first desk, and at the other what lies at the same place; False where there is none."""
-        one, two = (drawn(desk.browser.visible()) for desk in self.desks)
+        one, two = (pressable(desk.browser.visible()) for desk in self.desks)
         other: str | None = action
         for part, offered in one.items():
             if action in offered:

@@ -36,7 +36,7 @@ def game(size: int, debt: bool, seed: int) -> list[Step]:
 games = st.builds(game, st.sampled_from([5, 6]), st.booleans(), st.integers(0, 2**32))
 
 
-def changed(events: list[Event], kind: type[Cookies | Lures], seat: int) -> int:
+def total_change(events: list[Event], kind: type[Cookies | Lures], seat: int) -> int:
     return sum(event.change for event in events if isinstance(event, kind) and event.seat == seat)
 
 
@@ -58,8 +58,8 @@ def test_what_is_told_is_what_changes(steps: list[Step]) -> None:
     """Cookies and lures of both players change by exactly what the events say."""
     for before, _, after, events in steps:
         for seat in (0, 1):
-            assert after.cookies()[seat] - before.cookies()[seat] == changed(events, Cookies, seat)
-            assert after.lures()[seat] - before.lures()[seat] == changed(events, Lures, seat)
+            assert after.cookies()[seat] - before.cookies()[seat] == total_change(events, Cookies, seat)
+            assert after.lures()[seat] - before.lures()[seat] == total_change(events, Lures, seat)
 
 
 @given(games)

@@ -29,7 +29,7 @@ def name(x: float, y: float) -> str:
     return f"{q},{r}"
 
 
-def scattered(rng: Random, crawl: bool) -> State:
+def random_cluster(rng: Random, crawl: bool) -> State:
     """Eight cookies grown at random into one piece, any player to move, anything moved last."""
     sites = [site(rng.randrange(-3, 4), rng.randrange(-3, 4))]
     while len(sites) < 8:
@@ -72,7 +72,7 @@ def test_scattered_clusters_agree(crawl: bool) -> None:
     rng = Random(f"disco {crawl}")
     shapes, dividing, stuck = set(), 0, 0
     for _ in range(2500):
-        state = scattered(rng, crawl)
+        state = random_cluster(rng, crawl)
         ours = [state.format(move) for move in state.all_moves()]
         assert len(ours) == len(set(ours))
         assert set(ours) == by_contact(state), state

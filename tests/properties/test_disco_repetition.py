@@ -28,7 +28,7 @@ def plain(view: View) -> str:
     return f"{cookies} {view['turn']} {barred} {crawl}"
 
 
-def begun(options: dict[str, Any], rng: Random) -> State:
+def random_start(options: dict[str, Any], rng: Random) -> State:
     state = GAME.start(options)
     while state.turn in "?*":
         (actor,) = state.to_act()
@@ -42,7 +42,7 @@ def test_forbidden_is_what_has_been_there_twice(crawl: bool, seed: int) -> None:
     """Players who love to go back: exactly the moves to what was there twice are missing, and only they."""
     rng = Random(seed)
     options = {"start": 1 + seed % 6, "crawl": crawl}
-    state = begun({**options, "repetition": "forbidden"}, rng)
+    state = random_start({**options, "repetition": "forbidden"}, rng)
     seen: Counter[str] = Counter([plain(state.view(None))])
     missing = 0
     for _ in range(PLIES):
@@ -75,7 +75,7 @@ def test_a_draw_is_the_third_time_and_never_sooner() -> None:
     drawn = 0
     for seed in range(12):
         rng = Random(seed)
-        state = begun({"start": 1 + seed % 6}, rng)
+        state = random_start({"start": 1 + seed % 6}, rng)
         seen: Counter[str] = Counter([plain(state.view(None))])
         while state.to_act() and sum(seen.values()) < PLIES:
             (actor,) = state.to_act()

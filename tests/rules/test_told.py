@@ -19,7 +19,7 @@ from tin.page.games.addict.pieces import CARD, jar
 from tools.programs import ROOT
 
 
-def told(game: str) -> str:
+def rules_text(game: str) -> str:
     """All that the rules of a game say."""
     chapters = FACES[game].chapters()
     return " ".join(" ".join((chapter.heading, *chapter.paragraphs)) for chapter in chapters)
@@ -73,21 +73,22 @@ def test_disco_has_eight_cookies() -> None:
 def test_disco_says_what_it_is_about() -> None:
     """“Try to surround your cookie with the tastiest cookies while leaving your opponent behind with the crumbs.”"""
     assert "the better part round your own cookie" in FACES["disco"].lead
-    assert "Whoever first splits it in two, with more points on the side of the own player cookie" in told(
-        "disco"
+    assert (
+        "Whoever first splits it in two, with more points on the side of the own player cookie"
+        in rules_text("disco")
     )
 
 
 def test_addict_tells_of_the_escape() -> None:
     """“un panda roux et un raton laveur ont profité de l'obscurité pour s'évader du zoo”: from it, not into it."""
     assert "have escaped from the zoo" in FACES["addict"].lead
-    assert "Last night a red panda and a raccoon escaped from the zoo" in told("addict")
-    assert "the keepers are after them" in told("addict")
+    assert "Last night a red panda and a raccoon escaped from the zoo" in rules_text("addict")
+    assert "the keepers are after them" in rules_text("addict")
 
 
 def test_addict_takes_25_minutes_or_15() -> None:
     """“Partie classique : 25 min”, “Partie courte : 15 min”."""
-    assert "The long game takes about 25 minutes, the short one 15." in told("addict")
+    assert "The long game takes about 25 minutes, the short one 15." in rules_text("addict")
 
 
 def test_addict_has_two_animals_two_keepers_and_ten_lures() -> None:
@@ -128,8 +129,8 @@ def test_doppel_rules_are_simple_once_they_are_shown() -> None:
 
 def test_raid_says_what_it_is_about() -> None:
     """“The object of the game is to collect the most cookies.” “Cookies are earned at the end of each round.”"""
-    assert "Two to four players collect cookies. They come at the end of each round" in told("raid")
-    assert "Whoever has 50 first, at the end of a round, wins." in told("raid")
+    assert "Two to four players collect cookies. They come at the end of each round" in rules_text("raid")
+    assert "Whoever has 50 first, at the end of a round, wins." in rules_text("raid")
 
 
 def test_raid_is_explained_set_up_first_then_a_bid() -> None:

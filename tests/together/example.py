@@ -19,7 +19,7 @@ SETUP = Match.new("raid", {"length": "single"}, [Player("Ada"), Player("Ben")], 
 ROUNDS, ROLLS = 1024, 1024
 
 
-def hashed(*parts: bytes | str) -> bytes:
+def hash_parts(*parts: bytes | str) -> bytes:
     """SHA-256 of the parts, each after its length in four bytes."""
     data = [part.encode() if isinstance(part, str) else part for part in parts]
     return sha256(b"".join(len(part).to_bytes(4, "big") + part for part in data)).digest()
@@ -28,7 +28,7 @@ def hashed(*parts: bytes | str) -> bytes:
 def link(end: bytes, length: int, number: int) -> bytes:
     """A link of a chain, made from its end."""
     for _ in range(length - number):
-        end = hashed("link", end)
+        end = hash_parts("link", end)
     return end
 
 
@@ -38,7 +38,7 @@ def letters(data: bytes) -> str:
 
 def words(seed: bytes) -> list[int]:
     """The first eight words of a stream."""
-    block = hashed("stream", seed, (0).to_bytes(8, "big"))
+    block = hash_parts("stream", seed, (0).to_bytes(8, "big"))
     return [int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4)]
 
 
@@ -64,16 +64,18 @@ def _ways(dice: int, chosen: int) -> int:
 
 def lines() -> list[str]:
     """The numbers of the example, as the document shows them."""
-    context = hashed("match", terms(SETUP))
-    roots = [[link(hashed("rounds", secret), ROUNDS, number) for number in (0, 1)] for secret in (ADA, BEN)]
-    chains = [[link(hashed("rolls", root[1]), ROLLS, number) for number in (0, 1, 2)] for root in roots]
-    seed = hashed("roll", context, "1", chains[0][1], chains[1][1])
-    deals = [hashed("private", hashed("hand", root[1]), seed, "0") for root in roots]
-    plate = [word % 6 + 1 for word in words(hashed("chance", seed, "1"))]
+    context = hash_parts("match", terms(SETUP))
+    roots = [
+        [link(hash_parts("rounds", secret), ROUNDS, number) for number in (0, 1)] for secret in (ADA, BEN)
+    ]
+    chains = [[link(hash_parts("rolls", root[1]), ROLLS, number) for number in (0, 1, 2)] for root in roots]
+    seed = hash_parts("roll", context, "1", chains[0][1], chains[1][1])
+    deals = [hash_parts("private", hash_parts("hand", root[1]), seed, "0") for root in roots]
+    plate = [word % 6 + 1 for word in words(hash_parts("chance", seed, "1"))]
     hands = [dice(one, 3) for one in deals]
     bid = f"bid {hands[0][-1]}"
-    inner = hashed("move", hashed("salt", roots[0][1], "2"), bid)
-    second = hashed("roll", context, "1", chains[0][2], chains[1][2])
+    inner = hash_parts("move", hash_parts("salt", roots[0][1], "2"), bid)
+    second = hash_parts("roll", context, "1", chains[0][2], chains[1][2])
     row = " ".join
     return [
         f"context              {letters(context)}",
@@ -93,7 +95,7 @@ def lines() -> list[str]:
         f"plate                {row(map(str, plate))}",
         f"Ada bids             {bid}",
         f"     inner           {letters(inner)}",
-        f"     sealed          {letters(hashed('sealed', 'bid ?', inner))}",
+        f"     sealed          {letters(hash_parts('sealed', 'bid ?', inner))}",
         f"second seed          {letters(second)}",
-        f"Ada rolls            {words(hashed('chance', second, '4'))[0] % 6 + 1}",
+        f"Ada rolls            {words(hash_parts('chance', second, '4'))[0] % 6 + 1}",
     ]

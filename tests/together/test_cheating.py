@@ -20,7 +20,7 @@ from tin.together.stored_session import read_session, write_session
 OTHER = write_bytes(digest("something else"))
 
 
-def refused(devices: Devices, to: int, line: str) -> str:
+def refusal_of(devices: Devices, to: int, line: str) -> str:
     """The clause by which a device refuses a line; nothing has changed after it."""
     session = devices.sessions[to]
     before = session.step, [*session.log], session.match.record()
@@ -136,8 +136,8 @@ def test_an_impersonated_seat() -> None:
     line = read_message(devices.sessions[1].log[-1])
     forged = replace(line, seat=1, step=devices.sessions[0].step, kind="seal", body=(OTHER,))
     told = replace(forged, link=digest("guess")).having_seal(digest("key"), b"").write()
-    assert refused(devices, 0, told) == "together.impostor"
-    assert refused(devices, 1, told) == "together.own"
+    assert refusal_of(devices, 0, told) == "together.impostor"
+    assert refusal_of(devices, 1, told) == "together.own"
 
 
 def test_a_message_changed_by_whoever_passes_it_on() -> None:
@@ -155,7 +155,7 @@ def test_a_message_changed_by_whoever_passes_it_on() -> None:
     ada.receive(from_cleo)
     for line in (from_ada, from_cleo):
         ben.receive(line)
-    assert refused(devices, 0, ben.out[0]) == "together.tampered"
+    assert refusal_of(devices, 0, ben.out[0]) == "together.tampered"
     assert ada.stopped and "Ben" in str(ada.stopped)
 
 
@@ -210,7 +210,7 @@ def test_a_truncated_log() -> None:
         devices.lost[index] = []
     again = read_session(before)
     again.play(1, again.match.state.format(again.match.state.legal(1)[3]))
-    assert refused(devices, 0, again.out[-1]) == "together.otherwise"
+    assert refusal_of(devices, 0, again.out[-1]) == "together.otherwise"
 
 
 def test_a_truncated_proof() -> None:
@@ -247,13 +247,15 @@ def test_a_move_out_of_turn_and_one_against_the_rules() -> None:
     assert devices.sessions[0].deciding() == [0]
     honest = read_message(cheat.log[-1])
     move = replace(honest, step=cheat.step, kind="move", body=("a1",), seat=1, link=cheat.own[1].signature(2))
-    assert refused(devices, 0, move.having_seal(cheat.own[1].signature(3), b"").write()) == "together.asked"
+    assert (
+        refusal_of(devices, 0, move.having_seal(cheat.own[1].signature(3), b"").write()) == "together.asked"
+    )
     devices.decide()
     devices.deliver()
     filled = cheat.match.state.format(cheat.match.state.legal(1)[0])
     cheat.twist = lambda kind, body: (cheat.match.entries[0].text,)
     cheat.play(1, filled)
-    assert refused(devices, 0, cheat.out.pop()) == "doppel.empty"
+    assert refusal_of(devices, 0, cheat.out.pop()) == "doppel.empty"
 
 
 def test_another_end() -> None:

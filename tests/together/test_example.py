@@ -11,7 +11,7 @@ from tin.together.session import begin
 DOCUMENT = Path(__file__).parents[2] / "docs" / "fair-dice.md"
 
 
-def told() -> dict[str, str]:
+def example_numbers() -> dict[str, str]:
     """The numbers by name."""
     found, who = {}, ""
     for line in lines():
@@ -26,7 +26,7 @@ def test_the_document_shows_it() -> None:
 
 
 def test_two_devices_play_it() -> None:
-    numbers = told()
+    numbers = example_numbers()
     ada, ben = begin(SETUP, {0: ADA}), begin(SETUP, {1: BEN})
 
     def exchange() -> None:

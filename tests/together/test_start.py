@@ -17,7 +17,7 @@ from tin.together import start
 A, B = bytes(range(16)), bytes(range(100, 116))
 
 
-def opened(game: str, one: bytes = A, other: bytes = B) -> Record:
+def open_start(game: str, one: bytes = A, other: bytes = B) -> Record:
     """A start with all three numbers."""
     record = start.add_number(start.add_promise(setup(game), 0, one), 1, other)
     return start.open_promise(record, one)
@@ -70,14 +70,14 @@ def test_another_number_than_was_promised() -> None:
 
 def test_the_promise_is_of_this_match() -> None:
     """A promise from another match, or for other rules, does not hold."""
-    other = replace(opened("doppel"), id="xyz987")
+    other = replace(open_start("doppel"), id="xyz987")
     with pytest.raises(Refused) as refused:
         start.read_start(other)
     assert refused.value.clause.id == "fair.promise"
 
 
 def test_chance_that_was_changed() -> None:
-    match = Match(opened("doppel"))
+    match = Match(open_start("doppel"))
     start.deal(match)
     due = match.entries[0].text
     other = next(name for name in ("a1", "b2") if name != due)
@@ -120,7 +120,7 @@ def test_every_square_is_as_likely() -> None:
         counts: Counter[str] = Counter()
         for _ in range(1800):
             one, other = (A, dealer.secret()[:16]) if fixed else (dealer.secret()[:16], B)
-            match = Match(opened("doppel", one, other))
+            match = Match(open_start("doppel", one, other))
             start.deal(match)
             counts[match.entries[0].text] += 1
         assert len(counts) == 36

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.lab.experiments import played
+from tests.lab.experiments import play_experiment
 from tin.lab.answers import answer
 from tin.lab.questions import QUESTIONS
 from tools import lab
@@ -27,7 +27,7 @@ def test_a_question_is_written_down_and_the_others_stay(files: Path) -> None:
     assert lab.experiment(["doppel-gap"], 1, 20) == 0
     question = QUESTIONS["doppel-gap"]
     question = question._replace(experiment=question.experiment._replace(games=40))
-    lab.write(question, played(question.experiment))
+    lab.write(question, play_experiment(question.experiment))
     text = (files / "lab.md").read_text("utf-8")
     assert text.startswith("# The Lab\n\nProse.\n\n## Our results\n\nWords.\n\n### ")
     assert text.count("\n### ") == 2
@@ -36,7 +36,7 @@ def test_a_question_is_written_down_and_the_others_stay(files: Path) -> None:
     results = json.loads((files / "assets" / "results.json").read_text("utf-8"))
     assert [*results] == ["doppel-gap", "addict-debt"]
     assert results["doppel-gap"]["games"] == 40
-    assert results["doppel-gap"]["verdict"] == answer(question, played(question.experiment)).verdict
+    assert results["doppel-gap"]["verdict"] == answer(question, play_experiment(question.experiment)).verdict
     value, low, high = results["doppel-gap"]["rows"]["drawn"][0]
     assert low <= value <= high
 

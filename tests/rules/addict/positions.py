@@ -79,7 +79,7 @@ def why(state: State, move: str) -> str:
     return clause.id if clause else ""
 
 
-def told(state: State, move: str) -> list[Event]:
+def events_of(state: State, move: str) -> list[Event]:
     """The events of a move."""
     return list(state.events(state.turn, move, None))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.addict.positions import at, legal, new, play, told, why
+from tests.rules.addict.positions import at, events_of, legal, new, play, why
 from tin.games.addict import GAME
 from tin.games.addict.events import Begins, Placed
 from tin.games.contract import CHANCE, Refused
@@ -44,7 +44,7 @@ def test_who_begins_chooses_panda_or_raccoon(begins: str, animal: str, text: str
     state = new(begins=begins)
     seat = state.turn
     assert text in legal(state)
-    assert told(state, text) == [Placed(seat, "c", animal)]
+    assert events_of(state, text) == [Placed(seat, "c", animal)]
     after = play(state, text)
     assert after.view(None)["panda"] == (seat if animal == "panda" else 1 - seat)
     assert play(after, "2").view(None)["panda"] == after.view(None)["panda"], "for the whole game"

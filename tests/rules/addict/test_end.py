@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.addict.positions import at, play, told
+from tests.rules.addict.positions import at, events_of, play
 from tin.games.addict.events import Over
 
 
@@ -13,7 +13,7 @@ def test_the_most_cookies_win(cookies: str, winners: tuple[int, ...]) -> None:
     """“A ce moment, le joueur qui a accumulé le plus de cookies remporte la partie. Si les deux joueurs ont le même
     nombre de cookies, la partie se termine sur une égalité.”"""
     state = at({"a3": "2"}, down="a1 a2 a4 a5", cookies=cookies)
-    assert told(state, "a")[-1] == Over(1, "addict.stuck", "a")
+    assert events_of(state, "a")[-1] == Over(1, "addict.stuck", "a")
     result = play(state, "a").result()
     assert result is not None
     assert result.winners == winners

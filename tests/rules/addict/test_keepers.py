@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.addict.positions import at, legal, play, told, why
+from tests.rules.addict.positions import at, events_of, legal, play, why
 from tin.games.addict.events import Done, Lures, Walked
 from tin.games.addict.state import State
 
@@ -40,7 +40,7 @@ def test_the_price(walk: str, cost: int) -> None:
     """“un nombre de leurre équivalent au nombre de tuiles que comportent le trajet”; “perpendiculairement ou en
     diagonale”"""
     state = walking("3:0")
-    assert told(state, walk) == [Walked(0, "b2", walk[3:], cost), Lures(0, -cost, 3 - cost)]
+    assert events_of(state, walk) == [Walked(0, "b2", walk[3:], cost), Lures(0, -cost, 3 - cost)]
     assert play(state, walk).view(None)["lures"] == [3 - cost, 0]
     assert why(walking(f"{cost}:5"), walk) == ""
     if cost > 1:
@@ -60,7 +60,7 @@ def test_several_walks() -> None:
 def test_walking_is_optional() -> None:
     """Ruling: “Spending is optional.”"""
     state = walking("5:0")
-    assert told(state, "done") == [Done(0)]
+    assert events_of(state, "done") == [Done(0)]
     after = play(state, "done")
     assert after.to_act() == (1,)
     assert after.lures() == (5, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.addict.positions import at, legal, play, told, why
+from tests.rules.addict.positions import at, events_of, legal, play, why
 from tin.games.addict.events import Doubling, Over, Swapped, Turned, Void, Walked
 
 
@@ -13,7 +13,7 @@ def test_double_next() -> None:
     state = at({"a3": "double", "b4": "2"}, keepers="e5,off")
     after = play(state, "a")
     assert after.doubled() == (True, False)
-    assert Doubling(0) in told(state, "a")
+    assert Doubling(0) in events_of(state, "a")
     later = play(after, "4")
     assert later.doubled() == (True, False), "the rival's tile does not use it up"
     last = play(later, "b")
@@ -97,7 +97,7 @@ def test_doubled_losses_stop_at_nothing() -> None:
 def test_swap() -> None:
     """“Les deux joueurs échangent leur position respective. Le joueur ayant activé la tuile rejoue.”"""
     state = at({"a3": "swap", "a4": "3"}, keepers="e5,off")
-    assert Swapped(0, ("3", "a")) in told(state, "a")
+    assert Swapped(0, ("3", "a")) in events_of(state, "a")
     after = play(state, "a")
     assert after.view(None)["lines"] == ["3", "a"]
     assert after.to_act() == (0,)
@@ -118,7 +118,7 @@ def test_swap_leaves_no_time_for_keepers() -> None:
 def test_swap_without_a_way_on_ends_the_game() -> None:
     """Ruling: “if he cannot, the game ends.”"""
     state = at({"a3": "swap"}, down="a1 a2 a4", cookies="3:2", keepers="a5,off")
-    assert Over(0, "addict.stuck", "a") in told(state, "a")
+    assert Over(0, "addict.stuck", "a") in events_of(state, "a")
     result = play(state, "a").result()
     assert result is not None
     assert (result.winners, result.points) == ((0,), (3, 2))
@@ -134,7 +134,7 @@ def test_the_keepers_special() -> None:
 def test_lose(cookies: str) -> None:
     """“perd la partie (quel que soit le nombre de cookies accumulés).”"""
     state = at({"a3": "lose"}, cookies=cookies, lures="3:0")
-    assert told(state, "a")[-1] == Over(0, "addict.lose", "3")
+    assert events_of(state, "a")[-1] == Over(0, "addict.lose", "3")
     result = play(state, "a").result()
     assert result is not None
     assert result.winners == (1,)
@@ -159,7 +159,7 @@ def test_move_keeper() -> None:
     assert len(moves) == 2 * 23
     assert "a5>e5" in moves
     assert "e1>a1" in moves
-    assert told(asked, "a5>e2") == [Walked(0, "a5", "e2", 0)]
+    assert events_of(asked, "a5>e2") == [Walked(0, "a5", "e2", 0)]
     after = play(asked, "a5>e2")
     assert after.view(None)["keepers"] == ["e1", "e2"]
     assert after.lures() == (1, 0)
@@ -170,7 +170,7 @@ def test_move_keeper_brings_in_the_one_who_waits() -> None:
     """Ruling: “otherwise it waits off the board until a move-keeper tile brings it in.”"""
     asked = play(at({"a3": "guard"}, keepers="a5,off"), "a")
     assert len(legal(asked)) == 24 + 24
-    assert told(asked, "off>c3") == [Walked(0, None, "c3", 0)]
+    assert events_of(asked, "off>c3") == [Walked(0, None, "c3", 0)]
     after = play(asked, "off>c3")
     assert after.view(None)["keepers"] == ["c3", "a5"]
     assert after.waiting() == 0
@@ -199,8 +199,8 @@ def test_flip() -> None:
     moves = legal(asked)
     assert len(moves) == 24
     assert "flip a3" not in moves
-    assert told(asked, "flip b2") == [Turned(0, "b2", True)]
-    assert told(asked, "flip b1") == [Turned(0, "b1", False)]
+    assert events_of(asked, "flip b2") == [Turned(0, "b2", True)]
+    assert events_of(asked, "flip b1") == [Turned(0, "b1", False)]
     assert play(asked, "flip b2").up == asked.up | 1 << asked.rules.board.by_name["b2"]
     assert play(asked, "flip b1").up == asked.up & ~(1 << asked.rules.board.by_name["b1"])
 
@@ -232,7 +232,7 @@ def test_steal_cookies(theirs: int, taken: int) -> None:
     """“vole jusqu'à deux cookies à son adversaire.”"""
     state = at({"a3": "steal"}, cookies=f"3:{theirs}")
     assert play(state, "a").cookies() == (3 + taken, theirs - taken)
-    assert (Void(0) in told(state, "a")) == (taken == 0)
+    assert (Void(0) in events_of(state, "a")) == (taken == 0)
 
 
 def test_nothing_is_stolen_from_debtors() -> None:
@@ -270,7 +270,7 @@ def test_lose_four_and_end(cookies: str, points: tuple[int, int], winners: tuple
     """“perd 4 cookies et la partie prend immédiatement fin.” Ruling: “the end tile's 4 is taken from the final count
     and may go below 0”"""
     state = at({"a3": "end"}, cookies=cookies, lures="3:0")
-    assert told(state, "a")[-1] == Over(0, "addict.end", "3")
+    assert events_of(state, "a")[-1] == Over(0, "addict.end", "3")
     result = play(state, "a").result()
     assert result is not None
     assert (result.points, result.winners, result.clause.id) == (points, winners, "addict.end")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.addict.positions import at, play, told
+from tests.rules.addict.positions import at, events_of, play
 from tin.games.addict.events import Cookies, Lures, Overflowed, Spared
 from tin.games.addict.tiles import TILES
 
@@ -30,7 +30,7 @@ def test_codes_say_what_they_give(code: str, cookies: int) -> None:
     """The numbers of a code are its cookies, `l` a lure."""
     state = at({"a3": code}, cookies="7:7", keepers="b5,off")
     assert play(state, "a").cookies() == (7 + cookies, 7)
-    assert Cookies(0, cookies, 7 + cookies) in told(state, "a")
+    assert Cookies(0, cookies, 7 + cookies) in events_of(state, "a")
 
 
 def test_the_keepers_four_counts_four() -> None:
@@ -44,7 +44,7 @@ def test_losing_stops_at_nothing(had: int, tile: str, left: int) -> None:
     state = at({"a3": tile}, cookies=f"{had}:5")
     assert play(state, "a").cookies() == (left, 5)
     spared = int(tile[1]) - had
-    assert (Spared(0, spared) in told(state, "a")) == (spared > 0)
+    assert (Spared(0, spared) in events_of(state, "a")) == (spared > 0)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_ten_lures_in_play(lures: str, tile: str, after: tuple[int, int]) -> Non
     state = at({"a3": tile}, lures=lures)
     assert play(state, "a").lures() == after
     lost = tile.count("l") - (after[0] - int(lures[0]))
-    assert [event.lures for event in told(state, "a") if isinstance(event, Overflowed)] == (
+    assert [event.lures for event in events_of(state, "a") if isinstance(event, Overflowed)] == (
         [lost] if lost else []
     )
 
@@ -74,4 +74,4 @@ def test_lures_are_gained_even_when_cookies_cannot_be_lost() -> None:
     """A struck cookie and a lure are counted each for itself."""
     state = at({"a3": "-2l"})
     assert (play(state, "a").cookies(), play(state, "a").lures()) == ((0, 0), (1, 0))
-    assert Lures(0, 1, 1) in told(state, "a")
+    assert Lures(0, 1, 1) in events_of(state, "a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.addict.positions import at, legal, play, told, why
+from tests.rules.addict.positions import at, events_of, legal, play, why
 from tin.games.addict.events import Cookies, Declined, Lures, Void
 
 BOTH = ["trade for cookies", "trade for lures"]
@@ -45,7 +45,7 @@ def test_one_way_is_gone_without_asking(
     assert (done.cookies(), done.lures()) == after
     assert done.phase in ("line", "walk")
     assert done.phase == ("walk" if after[1][0] else "line")
-    assert {Cookies, Lures} <= {type(event) for event in told(state, "a")}
+    assert {Cookies, Lures} <= {type(event) for event in events_of(state, "a")}
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_trade_with_nothing_to_trade(cookies: str, lures: str) -> None:
     after = play(state, "a")
     assert (after.cookies(), after.lures()) == (state.cookies(), state.lures())
     assert after.phase in ("line", "walk")
-    assert Void(0) in told(state, "a")
+    assert Void(0) in events_of(state, "a")
 
 
 def test_trade_never_makes_debts() -> None:
@@ -81,7 +81,7 @@ def test_declining(cookies: str, lures: str, moves: list[str]) -> None:
     assert legal(asked) == moves
     refusal = "addict.ten" if lures == "4:5" else "addict.pay"
     assert [why(asked, move) for move in BOTH] == ["" if move in moves else refusal for move in BOTH]
-    assert told(asked, "no trade")[0] == Declined(0)
+    assert events_of(asked, "no trade")[0] == Declined(0)
     assert play(asked, "no trade").cookies() == asked.cookies()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.addict.positions import at, legal, new, play, told, why
+from tests.rules.addict.positions import at, events_of, legal, new, play, why
 from tin.games.addict.events import Activated, Placed
 from tin.games.contract import CHANCE
 
@@ -20,7 +20,7 @@ def test_first_placement_activates_nothing() -> None:
     """Ruling: “First placement: any line, activates nothing.”"""
     state = new(5, {"a1": "3"})
     after = play(state, "a")
-    assert told(state, "a") == [Placed(0, "a", "panda")]
+    assert events_of(state, "a") == [Placed(0, "a", "panda")]
     assert after.to_act() == (1,)
     assert after.view(None)["cookies"] == [0, 0]
     assert after.up == state.up
@@ -40,7 +40,7 @@ def test_the_second_player_goes_across(line: str, answers: list[str]) -> None:
 def test_the_tile_in_both_lines_is_activated() -> None:
     """“la tuile souhaitée se trouve dans l'alignement des pions des deux joueurs.”: column c and row 2 make c2."""
     state = play(new(5, {"c2": "3"}), "c")
-    assert told(state, "2")[0] == Activated(1, None, "2", "c2", "3", False)
+    assert events_of(state, "2")[0] == Activated(1, None, "2", "c2", "3", False)
     assert play(state, "2").view(None)["cookies"] == [0, 3]
 
 

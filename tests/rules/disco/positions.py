@@ -34,7 +34,7 @@ def play(state: State, *texts: str) -> State:
     return state
 
 
-def placed(*texts: str, **options: Value) -> State:
+def start_game(*texts: str, **options: Value) -> State:
     """A game from its beginning: placing, and who begins."""
     return play(GAME.start(options), *texts)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.rules.disco.positions import EXAMPLES, WINNING, at, legal, placed, play, stays, why
+from tests.rules.disco.positions import EXAMPLES, WINNING, at, legal, play, start_game, stays, why
 
 
 def test_it_begins_on_the_starting_players_cookie() -> None:
     """“At the beginning of the game the crawl cookie is placed on top of the player-cookie of the starting player.”"""
-    ready = placed("B@1", "O@6", crawl=True)
+    ready = start_game("B@1", "O@6", crawl=True)
     for cookie, where in (("O", "1,1"), ("B", "-1,-1")):
         assert f"x{where} " in play(ready, f"begin {cookie}").position() + " "
 

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from tests.rules.disco.positions import EXAMPLES, GAME, SPECIAL_4, WINNING, at, placed, play
+from tests.rules.disco.positions import EXAMPLES, GAME, SPECIAL_4, WINNING, at, play, start_game
 from tin.games.contract import CHANCE, Event
 from tin.games.disco.events import Began, Crawled, Divided, Placed, Rolled, Stuck, Swapped
 from tin.games.disco.state import State
 
 
-def told(state: State, text: str) -> list[Event]:
+def events_of(state: State, text: str) -> list[Event]:
     return list(state.events(state.acting(), state.parse(text), None))
 
 
 def test_placing_and_beginning() -> None:
     start = GAME.start({"swap": True})
-    assert told(start, "B@2") == [Placed(0, "B", 2, "1,-2")]
-    assert told(play(start, "B@2"), "swap") == [Swapped(1, "B")]
-    assert told(play(start, "B@2", "O@1"), "begin O") == [Began(1, "O")]
+    assert events_of(start, "B@2") == [Placed(0, "B", 2, "1,-2")]
+    assert events_of(play(start, "B@2"), "swap") == [Swapped(1, "B")]
+    assert events_of(play(start, "B@2", "O@1"), "begin O") == [Began(1, "O")]
 
 
 def test_a_roll_tells_its_whole_path() -> None:
     """Halts and every notch, so that it can be shown as it was."""
-    rolled, divided = told(at(SPECIAL_4), "-1,1>-3,0")
+    rolled, divided = events_of(at(SPECIAL_4), "-1,1>-3,0")
     assert rolled == Rolled(
         seat=1,
         cookie="K",
@@ -37,14 +37,14 @@ def test_a_roll_tells_its_whole_path() -> None:
 
 
 def test_points_and_groups_by_seat() -> None:
-    divided = told(at(f"{WINNING} / @BO"), "-1,1>1,-1")[1]
+    divided = events_of(at(f"{WINNING} / @BO"), "-1,1>1,-1")[1]
     assert isinstance(divided, Divided)
     assert (divided.seat, divided.points) == (1, (6, 8))
     assert "-1,2" in divided.groups[0]
 
 
 def test_a_walk_tells_every_cookie() -> None:
-    (crawled,) = told(at(f"{EXAMPLES} / x0,3"), "x>1,0")
+    (crawled,) = events_of(at(f"{EXAMPLES} / x0,3"), "x>1,0")
     assert isinstance(crawled, Crawled)
     assert crawled.path[0] == "0,3"
     assert crawled.path[-1] == "1,0"
@@ -52,7 +52,7 @@ def test_a_walk_tells_every_cookie() -> None:
 
 
 def test_carrying_is_told() -> None:
-    (rolled,) = told(at(f"{EXAMPLES} / x0,3"), "0,3>1,-1")
+    (rolled,) = events_of(at(f"{EXAMPLES} / x0,3"), "0,3>1,-1")
     assert isinstance(rolled, Rolled)
     assert rolled.carried
 
@@ -60,13 +60,13 @@ def test_carrying_is_told() -> None:
 def test_stuck_is_told() -> None:
     """Whoever is left without a move is told to be stuck, and nothing else ends the game."""
     state = at("O4,-1 K5,-1 C0,0 B1,0 V2,0 K3,0 C4,0 C0,1 / B / K / @BO", repetition=False)
-    rolled, stuck = told(state, "4,0>1,1")
+    rolled, stuck = events_of(state, "4,0>1,1")
     assert isinstance(rolled, Rolled)
     assert stuck == Stuck(1)
 
 
 def test_the_cherry_reveals() -> None:
-    state = placed("O@1", "B@2")
+    state = start_game("O@1", "B@2")
     assert state.reveals(CHANCE, state.parse("begin O"))
     assert not at(EXAMPLES).reveals(0, at(EXAMPLES).parse("1,0>1,3"))
 

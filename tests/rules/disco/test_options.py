@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.disco.positions import EXAMPLES, GAME, at, legal, placed, play, why
+from tests.rules.disco.positions import EXAMPLES, GAME, at, legal, play, start_game, why
 from tin.games.contract import Refused
 from tin.games.disco.state import State
 
@@ -105,7 +105,7 @@ def test_the_past_is_part_of_the_position() -> None:
 
 def test_taking_over() -> None:
     """Ruling: “(switch) swap: seat 2 may instead take over seat 1's cookie.” The first then places the other one."""
-    state = placed("O@3", swap=True)
+    state = start_game("O@3", swap=True)
     assert "swap" in legal(state)
     taken = play(state, "swap")
     assert taken.to_act() == (0,)
@@ -116,6 +116,6 @@ def test_taking_over() -> None:
 
 
 def test_no_taking_over_without_the_option() -> None:
-    assert why(placed("O@3"), "swap") == "disco.swap"
+    assert why(start_game("O@3"), "swap") == "disco.swap"
     assert why(GAME.start({"swap": True}), "swap") == "disco.swap"
-    assert "swap" not in legal(placed("O@3"))
+    assert "swap" not in legal(start_game("O@3"))

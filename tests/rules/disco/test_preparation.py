@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.disco.positions import GAME, legal, placed, play, why
+from tests.rules.disco.positions import GAME, legal, play, start_game, why
 from tin.games.contract import CHANCE
 from tin.games.disco.cookies import VALUES
 from tin.games.disco.lattice import DIRECTIONS
@@ -66,7 +66,7 @@ def test_the_first_player_selects_either_colour_and_any_spot() -> None:
 def test_the_other_player_gets_what_is_left(first: str, left: str) -> None:
     """“The other player then selects the player-cookie that's left and places it on one of the five numbered positions
     that are left.”"""
-    state = placed(first)
+    state = start_game(first)
     assert state.to_act() == (1,)
     assert legal(state) == [f"{left}@{n}" for n in (1, 2, 4, 5, 6)]
     assert why(state, f"{left}@3") == "disco.taken"
@@ -78,8 +78,8 @@ def test_the_other_player_gets_what_is_left(first: str, left: str) -> None:
 def test_nothing_rolls_before_both_are_placed() -> None:
     """“Preparation” comes before “Moving”."""
     assert why(GAME.start({}), "0,-1>0,0") == "disco.placing"
-    assert why(placed("O@1"), "begin O") == "disco.placing"
-    ready = placed("O@1", "B@2")
+    assert why(start_game("O@1"), "begin O") == "disco.placing"
+    ready = start_game("O@1", "B@2")
     assert why(ready, "0,-1>0,0", actor=CHANCE) == "disco.begin"
     begun = play(ready, "begin O")
     assert why(begun, "O@3") == "disco.placed"
@@ -89,7 +89,7 @@ def test_nothing_rolls_before_both_are_placed() -> None:
 def test_the_cherry_says_who_begins() -> None:
     """“if the cherry is inside the fist that was pointed at, then the player who pointed at the fist may begin, in the
     other case the other player may begin”: chance, one to one."""
-    state = placed("B@1", "O@6")
+    state = start_game("B@1", "O@6")
     assert state.to_act() == (CHANCE,)
     assert [(state.format(move), weight) for move, weight in state.outcomes()] == [
         ("begin O", 1),
@@ -101,7 +101,7 @@ def test_the_cherry_says_who_begins() -> None:
 
 def test_the_first_seat_may_play_blue() -> None:
     """Seats and colours are two things: whoever placed blue moves blue."""
-    state = placed("B@1", "O@6", "begin B")
+    state = start_game("B@1", "O@6", "begin B")
     assert state.seat_of("B") == 0
     assert "@BO" in state.position()
     assert why(state, "1,1>2,0") == "disco.rivals"
@@ -109,7 +109,7 @@ def test_the_first_seat_may_play_blue() -> None:
 
 def test_first_turn_bars_nothing() -> None:
     """Ruling: “First turn: nothing is barred.”"""
-    state = placed("O@1", "B@6", "begin O", start=3)
+    state = start_game("O@1", "B@6", "begin O", start=3)
     letters = {
         state.colouring.letters[state.shape.index[move.start]]
         for move in state.all_moves()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.disco.positions import EXAMPLES, FIGURES, GAME, WINNING, at, legal, placed, play
+from tests.rules.disco.positions import EXAMPLES, FIGURES, GAME, WINNING, at, legal, play, start_game
 from tin.games.contract import CHANCE, Refused
 
 
@@ -72,7 +72,7 @@ def test_options_that_differ_from_the_text_are_refused() -> None:
         (f"{EXAMPLES} / x0,3", {"crawl": False}),
         (EXAMPLES, {"crawl": True}),
         (GAME.start({"start": 2}).position(), {"start": 3}),
-        (play(placed("O@1", swap=True), "swap").position(), {"swap": False}),
+        (play(start_game("O@1", swap=True), "swap").position(), {"swap": False}),
     ):
         with pytest.raises(Refused):
             GAME.at(text, options)

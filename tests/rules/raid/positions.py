@@ -42,14 +42,14 @@ def why_not(state: State, line: str) -> str:
     return clause.id if clause else ""
 
 
-def told(state: State, line: str, viewer: int | None = None) -> list[dict[str, Any]]:
+def events_of(state: State, line: str, viewer: int | None = None) -> list[dict[str, Any]]:
     """The events of a move as plain data."""
     who, _, text = line.partition(" ")
     actor = CHANCE if who == "*" else int(who)
     return [event.plain() for event in state.events(actor, state.parse(text), viewer)]
 
 
-def dealt(hands: str, plate: str, **options: Value) -> State:
+def start_round(hands: str, plate: str, **options: Value) -> State:
     """A round in which these hands and this plate were dealt; the first bid is next."""
     count = hands.count("/") + 1
     return play(new(players=count, **options), f"* deal {hands}", f"* plate {plate}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.raid.positions import dealt, play, told, why_not
+from tests.rules.raid.positions import events_of, play, start_round, why_not
 from tin.games.raid import compare
 
 PLATE = "6 5 4 4 3 2 1 1"
@@ -74,7 +74,7 @@ def test_the_other_ways_to_compare(kind: str, one: tuple[int, ...], sign: str, t
 
 def test_up_to_three_dice() -> None:
     """“Players take up to three dice from their hand to bid.”"""
-    state = dealt("6 5 3/2 2 1", PLATE)
+    state = start_round("6 5 3/2 2 1", PLATE)
     assert why_not(state, "0 bid 6 5 3") == why_not(state, "0 bid 5") == why_not(state, "0 pass") == ""
     assert why_not(state, "0 bid 4") == why_not(state, "0 bid 6 6") == "raid.hand"
     longer = play(state, "0 bid 5", "1 pass", "* roll 4/-", "0 take 6")
@@ -84,14 +84,14 @@ def test_up_to_three_dice() -> None:
 
 def test_bids_are_sealed_until_everyone_is_ready() -> None:
     """“Bids may be kept secret until everyone is ready.” “All players simultaneously roll their bid dice”."""
-    state = dealt("6 5 3/2 2 1/4 4 4", PLATE)
+    state = start_round("6 5 3/2 2 1/4 4 4", PLATE)
     assert state.to_act() == (0, 1, 2)
     one = play(state, "1 bid 2 1")
     assert one.to_act() == (0, 2)
     assert one.view(0)["bids"] == [None, None, None]
     assert one.view(1)["bids"] == [None, ["2", "1"], None]
     assert one.view(0)["ready"] == [False, True, False]
-    assert told(state, "1 bid 2 1", 0) == [{"kind": "sealed", "seat": 1, "dice": None}]
+    assert events_of(state, "1 bid 2 1", 0) == [{"kind": "sealed", "seat": 1, "dice": None}]
     assert why_not(one, "1 pass") == "table.turn"
     rolling = play(one, "2 pass", "0 bid 3")
     assert rolling.to_act() == (-1,)
@@ -100,7 +100,7 @@ def test_bids_are_sealed_until_everyone_is_ready() -> None:
 
 def test_the_highest_single_die_wins_and_selects() -> None:
     """“The player with the highest single die wins the bid, and may select one die from the center”."""
-    state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 3", "1 bid 2 2 1", "* roll 5/4 4 4")
+    state = play(start_round("6 5 3/2 2 1", PLATE), "0 bid 3", "1 bid 2 2 1", "* roll 5/4 4 4")
     assert (state.phase, state.to_act()) == ("take", (0,))
     assert [state.format(move) for move in state.legal(0)] == [f"take {face}" for face in (6, 5, 4, 3, 2, 1)]
     after = play(state, "0 take 6")
@@ -110,25 +110,25 @@ def test_the_highest_single_die_wins_and_selects() -> None:
 
 def test_bid_dice_go_back_with_their_new_faces() -> None:
     """“All players return their bid dice to their hand, keeping the new face values up.”"""
-    state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 6 5", "1 bid 1", "* roll 2 1/6")
+    state = play(start_round("6 5 3/2 2 1", PLATE), "0 bid 6 5", "1 bid 1", "* roll 2 1/6")
     assert state.view(0)["hands"] == [["3", "2", "1"], ["?", "?", "?"]]
     assert state.view(1)["hands"][1] == ["6", "2", "2"]
 
 
 def test_a_lone_bidder_wins_but_still_rolls() -> None:
     """Ruling: “a lone bidder wins but still rolls.”"""
-    state = play(dealt("6 5 3/2 2 1", PLATE), "0 pass", "1 bid 1")
+    state = play(start_round("6 5 3/2 2 1", PLATE), "0 pass", "1 bid 1")
     assert state.to_act() == (-1,)
     assert [weight for _, weight in state.outcomes()] == [1] * 6
-    assert told(state, "* roll -/1")[-1] == {"kind": "won", "seat": 1, "why": "raid.alone", "die": -1}
+    assert events_of(state, "* roll -/1")[-1] == {"kind": "won", "seat": 1, "why": "raid.alone", "die": -1}
     assert play(state, "* roll -/1").turn == 1
 
 
 def test_absolute_ties_re_roll_the_tied_alone() -> None:
     """“they both re-roll all of their bid dice (other players are out of the contest)”: even if those were higher
     than what the tied roll now."""
-    state = play(dealt("6 5 3/2 2 1/4 4 1", PLATE), "0 bid 6 3", "1 bid 2 1", "2 bid 4 1")
-    assert told(state, "* roll 6 3/6 3/6 2")[-1] == {"kind": "tied", "seats": (0, 1)}
+    state = play(start_round("6 5 3/2 2 1/4 4 1", PLATE), "0 bid 6 3", "1 bid 2 1", "2 bid 4 1")
+    assert events_of(state, "* roll 6 3/6 3/6 2")[-1] == {"kind": "tied", "seats": (0, 1)}
     tied = play(state, "* roll 6 3/6 3/6 2")
     assert tied.to_act() == (-1,)
     assert tied.contest() == (0, 1)
@@ -153,6 +153,6 @@ def test_absolute_ties_re_roll_the_tied_alone() -> None:
 )
 def test_it_is_told_by_which_die(rolls: str, seat: int, why: str, die: int) -> None:
     """“First, compare each player's highest die. In case of a tie, compare the next highest”."""
-    state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 6", "1 bid 2 1")
-    (won,) = [event for event in told(state, f"* roll {rolls}") if event["kind"] == "won"]
+    state = play(start_round("6 5 3/2 2 1", PLATE), "0 bid 6", "1 bid 2 1")
+    (won,) = [event for event in events_of(state, f"* roll {rolls}") if event["kind"] == "won"]
     assert won == {"kind": "won", "seat": seat, "why": why, "die": die}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.raid.positions import dealt, dice, new, play, rules
+from tests.rules.raid.positions import dice, new, play, rules, start_round
 from tin.games.raid import scoring
 from tin.match.record import read_record
 
@@ -20,7 +20,7 @@ def test_a_record_without_an_edition_is_of_the_first() -> None:
 
 def test_open_bids_were_made_at_once() -> None:
     """Sealed until the last was in, although the hands lay open."""
-    state = dealt("6 5 3/2 2 1", "6 5 4 4 3 2 1 1", preset="14", edition=1)
+    state = start_round("6 5 3/2 2 1", "6 5 4 4 3 2 1 1", preset="14", edition=1)
     assert state.to_act() == (0, 1)
     assert play(state, "1 bid 1").view(0)["bids"] == [None, None]
     assert play(state, "1 bid 1", "0 bid 6").view(None)["bids"] == [["6"], ["1"]]
@@ -29,7 +29,7 @@ def test_open_bids_were_made_at_once() -> None:
 def test_three_colours_with_eight_on_the_plate() -> None:
     """Drawn from seven of each."""
     hands = "6r 5g 3b/2b 2g 1r/3r 2g 1b/6b 5r 4g"
-    state = dealt(hands, "6r 6r 6r 1g 1g 1g 2b 2b", flush=True, edition=1)
+    state = start_round(hands, "6r 6r 6r 1g 1g 1g 2b 2b", flush=True, edition=1)
     assert len(state.plate) == 8
 
 

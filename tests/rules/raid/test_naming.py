@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.raid.positions import new, play, told, why_not
+from tests.rules.raid.positions import events_of, new, play, why_not
 
 HANDS, PLATE = "* deal 6 6 3/2 2 1", "* plate 6 5 4 4 3 2 1 1"
 
@@ -52,9 +52,9 @@ def test_what_it_brings() -> None:
 
 def test_nobody_is_told_before_all_have_spoken() -> None:
     state = new(contract=True)
-    assert told(state, "0 name 3", 1) == [{"kind": "spoke", "seat": 0, "named": None}]
-    assert told(state, "0 name 3", 0) == [{"kind": "spoke", "seat": 0, "named": 3}]
-    assert told(play(state, "0 name 3"), "1 wait", None) == [
+    assert events_of(state, "0 name 3", 1) == [{"kind": "spoke", "seat": 0, "named": None}]
+    assert events_of(state, "0 name 3", 0) == [{"kind": "spoke", "seat": 0, "named": 3}]
+    assert events_of(play(state, "0 name 3"), "1 wait", None) == [
         {"kind": "spoke", "seat": 1, "named": None},
         {"kind": "named", "seat": 0, "number": 3, "times": 3},
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.raid.positions import dealt, new, play, told, why_not
+from tests.rules.raid.positions import events_of, new, play, start_round, why_not
 from tin.games.contract import CHANCE
 from tin.games.raid import GAME
 from tin.games.raid.state import State
@@ -11,7 +11,7 @@ PLATE = "6 5 4 4 3 2 1 1"
 
 
 def three(**options: str) -> State:
-    return dealt("6 5 3/2 2 1/4 4 4", PLATE, preset="14", **options)
+    return start_round("6 5 3/2 2 1/4 4 4", PLATE, preset="14", **options)
 
 
 def test_open_hands() -> None:
@@ -37,7 +37,7 @@ def test_each_bid_is_seen_by_the_next() -> None:
     for seat in (0, 1, 2, None):
         assert state.view(seat)["bids"] == [["6", "3"], None, None]
         assert state.view(seat)["ready"] == [True, False, False]
-    assert told(three(), "0 bid 6 3", viewer=2)[0] == {"kind": "bid", "seat": 0, "dice": ("6", "3")}
+    assert events_of(three(), "0 bid 6 3", viewer=2)[0] == {"kind": "bid", "seat": 0, "dice": ("6", "3")}
 
 
 def test_the_next_bid_begins_left_of_the_winner() -> None:
@@ -101,7 +101,7 @@ def test_contracts_are_named_in_turn_too() -> None:
     after = play(state, "0 name 4")
     assert after.to_act() == (1,)
     assert after.view(2)["named"] == [[4, 3], None, None]
-    assert told(state, "0 name 4", viewer=2) == [{"kind": "named", "seat": 0, "number": 4, "times": 3}]
+    assert events_of(state, "0 name 4", viewer=2) == [{"kind": "named", "seat": 0, "number": 4, "times": 3}]
     later = play(after, "1 wait", "2 wait", "* deal 6 5 3/2 2 1/4 4 4")
     assert (later.phase, later.to_act()) == ("blind", (1,))
     assert GAME.resample(later.view(0), _NoDice()) == later

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.rules.raid.positions import EVERY_PRESET, dealt, new, play
+from tests.rules.raid.positions import EVERY_PRESET, new, play, start_round
 from tin.games.contract import CHANCE, Refused, Value
 from tin.games.raid import GAME
 from tin.games.raid.dice import colour
@@ -151,23 +151,23 @@ def test_any_number_of_dice() -> None:
 
 def test_larger_dice() -> None:
     """After playtest 15: “I could use d10s or d12s”."""
-    state = dealt("12 7 1/8 8 2", "12 11 10 9 8 7 6 1", dice=12)
+    state = start_round("12 7 1/8 8 2", "12 11 10 9 8 7 6 1", dice=12)
     won = play(state, "0 bid 12", "1 bid 8 2", "* roll 11/12 1")
     assert won.turn == 1
     with pytest.raises(AssertionError):
-        dealt("12 7 1/8 8 2", "10 9 8 7 6 1 1 1", dice=10)
+        start_round("12 7 1/8 8 2", "10 9 8 7 6 1 1 1", dice=10)
 
 
 def test_three_colours() -> None:
     """“each player starts each round with one die of each color”; ruling: “nine on the plate, three of each colour”."""
     hands = "6r 5g 3b/2b 2g 1r/3r 2g 1b/6b 5r 4g"
-    state = dealt(hands, "6r 6r 6r 1g 1g 1g 2b 2b 2b", preset="next")
+    state = start_round(hands, "6r 6r 6r 1g 1g 1g 2b 2b 2b", preset="next")
     assert state.view(0)["plate"][0] == "6r"
     for wrong in ("6r 6r 6r 6r 1g 1g 2b 2b 2b", "6r 6r 6r 1g 1g 1g 2b 2b", "6r 6r 6r 1g 1g 1g 2b 2b 2b 2b"):
         with pytest.raises(AssertionError):
-            dealt(hands, wrong, preset="next")
+            start_round(hands, wrong, preset="next")
     with pytest.raises(AssertionError):
-        dealt("6r 5r 3b/2b 2g 1r", "6r 6r 6r 1g 1g 1g 2b 2b 2b", preset="next")
+        start_round("6r 5r 3b/2b 2g 1r", "6r 6r 6r 1g 1g 1g 2b 2b 2b", preset="next")
 
 
 @pytest.mark.parametrize(("players", "count"), [(2, 15), (3, 18), (4, 21)])

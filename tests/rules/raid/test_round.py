@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.rules.raid.positions import at, dealt, new, play, told, why_not
+from tests.rules.raid.positions import at, events_of, new, play, start_round, why_not
 from tin.games.contract import CHANCE
 from tin.match import Dealer
 
@@ -27,12 +27,15 @@ def test_materials(players: int, dice: int) -> None:
 
 def test_players_conceal_their_hand() -> None:
     """“Players should conceal their hand.” The plate is for everybody to see."""
-    state = dealt("6 5 3/2 2 1", PLATE)
+    state = start_round("6 5 3/2 2 1", PLATE)
     assert state.view(0)["hands"] == [["6", "5", "3"], ["?", "?", "?"]]
     assert state.view(None)["hands"] == [["?", "?", "?"], ["?", "?", "?"]]
     assert state.view(1)["plate"] == PLATE.split()
     start = new()
-    assert [event["dice"] for event in told(start, "* deal 6 5 3/2 2 1", 1)] == [("?",) * 3, ("2", "2", "1")]
+    assert [event["dice"] for event in events_of(start, "* deal 6 5 3/2 2 1", 1)] == [
+        ("?",) * 3,
+        ("2", "2", "1"),
+    ]
 
 
 def test_eight_bids_and_then_the_lucky_last() -> None:
@@ -59,12 +62,12 @@ def test_lucky_last_keep_or_re_roll() -> None:
     won = play(at(LAST), "0 bid 4", "1 pass", "* roll 6/-")
     assert (won.phase, won.to_act(), won.view(1)["plate"]) == ("lucky", (0,), ["4"])
     assert [won.format(move) for move in won.legal(0)] == ["keep", "again"]
-    kept = told(won, "0 keep")
+    kept = events_of(won, "0 keep")
     assert kept[0] == {"kind": "took", "seat": 0, "die": "4"}
     again = play(won, "0 again")
     assert again.to_act() == (CHANCE,)
     assert len(again.outcomes()) == 6
-    assert [event["kind"] for event in told(again, "* lucky 5")][:3] == ["rolled", "took", "revealed"]
+    assert [event["kind"] for event in events_of(again, "* lucky 5")][:3] == ["rolled", "took", "revealed"]
     assert why_not(again, "* roll 5/-") == "raid.part"
 
 
@@ -78,9 +81,9 @@ def test_the_last_die_needs_no_choice() -> None:
 def test_the_round_is_scored_when_the_plate_is_empty() -> None:
     """“All players reveal their hands, and scores are counted up.”"""
     won = play(at(LAST), "0 bid 4", "1 pass", "* roll 6/-")
-    shown = [event for event in told(won, "0 keep", 1) if event["kind"] == "revealed"]
+    shown = [event for event in events_of(won, "0 keep", 1) if event["kind"] == "revealed"]
     assert shown[0]["groups"] == (("6", "6", "6"), ("5", "5"), ("4",))
-    scored = [event for event in told(won, "0 keep") if event["kind"] == "scored"]
+    scored = [event for event in events_of(won, "0 keep") if event["kind"] == "scored"]
     assert scored == [
         {"kind": "scored", "seat": 0, "cookies": 5, "bonus": 5, "moon": 0, "total": 10},
         {"kind": "scored", "seat": 1, "cookies": 6, "bonus": 0, "moon": 0, "total": 6},
@@ -92,15 +95,15 @@ def test_the_round_is_scored_when_the_plate_is_empty() -> None:
 
 def test_if_nobody_bids_the_round_is_over() -> None:
     """“If, mid-round, every player bids nothing, the round is immediately over and scores are counted.”"""
-    state = play(dealt("6 6 3/2 2 1", PLATE), "0 pass")
-    assert {"kind": "ended", "why": "raid.passed"} in told(state, "1 pass")
+    state = play(start_round("6 6 3/2 2 1", PLATE), "0 pass")
+    assert {"kind": "ended", "why": "raid.passed"} in events_of(state, "1 pass")
     assert play(state, "1 pass").totals == (2 + 5, 2)
 
 
 def test_nobody_bids_and_a_die_is_discarded() -> None:
     """Switch `nobody`, before playtest 10: “the plate's next die is discarded”."""
-    state = play(dealt("6 6 3/2 2 1", PLATE, nobody="discards"), "0 pass")
-    assert told(state, "1 pass")[-1] == {"kind": "discarded", "die": "6", "why": "raid.discarded"}
+    state = play(start_round("6 6 3/2 2 1", PLATE, nobody="discards"), "0 pass")
+    assert events_of(state, "1 pass")[-1] == {"kind": "discarded", "die": "6", "why": "raid.discarded"}
     after = play(state, "1 pass")
     assert (after.phase, after.view(0)["plate"]) == ("bid", PLATE.split()[1:])
     for _ in range(7):
@@ -110,7 +113,7 @@ def test_nobody_bids_and_a_die_is_discarded() -> None:
 
 def test_undo_does_not_cross_what_was_shown() -> None:
     """Dice, the last of the sealed bids, and the end of a round with hidden hands cannot be unseen."""
-    state = dealt("6 5 3/2 2 1", PLATE)
+    state = start_round("6 5 3/2 2 1", PLATE)
     assert not state.reveals(0, state.parse("bid 6"))
     one = play(state, "0 bid 6")
     assert one.reveals(1, one.parse("pass"))
@@ -124,7 +127,7 @@ def test_undo_does_not_cross_what_was_shown() -> None:
 
 
 def test_only_what_comes_now() -> None:
-    state = dealt("6 5 3/2 2 1", PLATE)
+    state = start_round("6 5 3/2 2 1", PLATE)
     assert why_not(state, "0 take 6") == why_not(state, "0 keep") == why_not(state, "0 name 3") == "raid.part"
     assert why_not(state, "* roll 6/-") == "table.turn"
     assert why_not(new(), "0 pass") == "table.turn"

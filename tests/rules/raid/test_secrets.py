@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.raid.positions import EVERY_PRESET, at, dealt, play
+from tests.rules.raid.positions import EVERY_PRESET, at, play, start_round
 from tin.games.contract import CHANCE, Value
 from tin.games.raid import GAME
 from tin.games.raid.dice import die, is_public, sort_dice
@@ -27,7 +27,7 @@ VARIANTS: list[dict[str, Value]] = [
 ]
 
 
-def walked(options: dict[str, Value], seed: int) -> list[tuple[State, int, Any]]:
+def random_steps(options: dict[str, Value], seed: int) -> list[tuple[State, int, Any]]:
     """The steps of a random game."""
     rng, dealer = Random(seed), Dealer(Random(seed + 1))
     state, steps = GAME.start(options), []
@@ -39,7 +39,7 @@ def walked(options: dict[str, Value], seed: int) -> list[tuple[State, int, Any]]
     return steps
 
 
-def scrambled(state: State, seat: int | None, rng: Random) -> State:
+def scramble_secrets(state: State, seat: int | None, rng: Random) -> State:
     """The same state with every secret of the others changed by hand: unseen dice, sealed bids, sealed contracts.
 
     This knows nothing of `resample`: it turns dice that this seat cannot have seen to other faces.
@@ -47,7 +47,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
     if state.phase in SHOWN and state.phase not in TIMES:
         return state
 
-    def turned(dice: tuple[int, ...]) -> tuple[int, ...]:
+    def turn_dice(dice: tuple[int, ...]) -> tuple[int, ...]:
         other = [
             one if is_public(one) else die(1 + rng.randrange(state.rules.dice), one >> 1 & 3) for one in dice
         ]
@@ -59,9 +59,9 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
         if owner == seat or open_table:
             continue
         if hands and state.rules.hidden and state.phase not in SHOWN:
-            hands[owner] = turned(hands[owner])
+            hands[owner] = turn_dice(hands[owner])
             if state.phase == ROLL and bids:
-                bids[owner] = turned(bids[owner] or ())
+                bids[owner] = turn_dice(bids[owner] or ())
         if state.phase == BID and bids[owner] is not None:
             count = rng.randrange(min(3, len(hands[owner])) + 1)
             bids[owner] = sort_dice(rng.sample(hands[owner], count))
@@ -76,9 +76,9 @@ def test_changing_every_secret_changes_no_view(options: dict[str, Value], player
     """“changes every secret of the other seats and finds the view unchanged, for every preset”; the events too."""
     rng = Random(players)
     changed = 0
-    for state, actor, move in walked({**options, "players": players}, 11):
+    for state, actor, move in random_steps({**options, "players": players}, 11):
         for seat in (*range(players), None):
-            other = scrambled(state, seat, rng)
+            other = scramble_secrets(state, seat, rng)
             changed += other != state
             assert other.view(seat) == state.view(seat)
             if state.reveals(actor, move) or actor not in other.to_act():
@@ -94,7 +94,7 @@ def test_changing_every_secret_changes_no_view(options: dict[str, Value], player
 def test_a_deal_is_told_to_its_owner_alone(options: dict[str, Value]) -> None:
     """Another deal with the same hand for seat 0: seat 0 cannot tell. With open hands everybody can."""
     rng = Random(3)
-    (state, _, move) = next(step for step in walked(options, 3) if step[0].phase == "deal")
+    (state, _, move) = next(step for step in random_steps(options, 3) if step[0].phase == "deal")
     other = state.deal(rng)
     mixed = (move[0], (move[1][0], *other[1][1:]))
     same = state.events(CHANCE, move, 0) == state.events(CHANCE, mixed, 0)
@@ -106,7 +106,7 @@ def test_a_deal_is_told_to_its_owner_alone(options: dict[str, Value]) -> None:
 def test_what_is_imagined_can_be(options: dict[str, Value]) -> None:
     """Every imagined state is a possible position and looks the same to the seat that imagines it."""
     rng = Random(9)
-    for state, _, _ in walked(options, 21):
+    for state, _, _ in random_steps(options, 21):
         for seat in (0, 1, None):
             imagined = GAME.resample(state.view(seat), rng)
             assert imagined.view(seat) == state.view(seat)
@@ -115,14 +115,14 @@ def test_what_is_imagined_can_be(options: dict[str, Value]) -> None:
 
 def test_public_are_rolled_faces_the_die_taken_and_the_number_of_dice() -> None:
     """Ruling: “the faces of bid dice when rolled, the die taken and the number of dice are public”."""
-    state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 6 5", "1 pass", "* roll 4 4/-", "0 take 4")
+    state = play(start_round("6 5 3/2 2 1", PLATE), "0 bid 6 5", "1 pass", "* roll 4 4/-", "0 take 4")
     assert state.view(1)["hands"][0] == ["?"] * 4
     assert state.view(1)["trail"] == [[["roll", "4", "4"], ["take", "4"]], []]
 
 
 def test_which_dice_were_bid_is_not_visible() -> None:
     """Ruling: “Dice are alike by default, so which dice of a hand are bid is not visible”."""
-    start = dealt("6 5 3/2 2 1", PLATE)
+    start = start_round("6 5 3/2 2 1", PLATE)
     one = play(start, "0 bid 6", "1 pass", "* roll 4/-")
     two = play(start, "0 bid 3", "1 pass", "* roll 4/-")
     assert one.view(1) == two.view(1)
@@ -132,7 +132,9 @@ def test_which_dice_were_bid_is_not_visible() -> None:
 def test_distinct_dice_can_be_followed() -> None:
     """Switch `distinct` (playtest 9): “an astute player can more easily keep track of others' hands”: what was rolled
     or taken is known as long as it is not rolled again."""
-    state = play(dealt("6 5 3/2 2 1", PLATE, distinct=True), "0 bid 6", "1 pass", "* roll 4/-", "0 take 6")
+    state = play(
+        start_round("6 5 3/2 2 1", PLATE, distinct=True), "0 bid 6", "1 pass", "* roll 4/-", "0 take 6"
+    )
     assert state.view(1)["hands"][0] == ["6!", "4!", "?", "?"]
     assert state.view(0)["hands"][0] == ["6!", "5", "4!", "3"]
     bid = play(state, "0 bid 6!", "1 bid 2")
@@ -155,6 +157,6 @@ def test_the_lucky_last_is_public() -> None:
 
 def test_imagined_hands_hold_what_must_be_there() -> None:
     """A hand whose dice were all rolled last is known; one die taken since is too."""
-    state = play(dealt("6 5 3/2 2 1", PLATE), "0 bid 6 5 3", "1 pass", "* roll 4 4 1/-", "0 take 6")
+    state = play(start_round("6 5 3/2 2 1", PLATE), "0 bid 6 5 3", "1 pass", "* roll 4 4 1/-", "0 take 6")
     for seed in range(20):
         assert GAME.resample(state.view(1), Random(seed)).hands[0] == state.hands[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.raid.positions import at, dealt, new
+from tests.rules.raid.positions import at, new, start_round
 from tin.games.contract import Refused
 from tin.games.raid import GAME
 
@@ -68,7 +68,7 @@ def test_what_is_no_move(text: str) -> None:
 
 def test_the_position_tells_sealed_bids_too() -> None:
     """The whole state, secrets included."""
-    state = dealt("6 5 3/2 2 1", "6 5 4 4 3 2 1 1")
+    state = start_round("6 5 3/2 2 1", "6 5 4 4 3 2 1 1")
     sealed = state.play(0, state.parse("bid 5 3"))
     assert sealed.position() == "bid|1|-|0:0||6 5 3/2 2 1|6 5 4 4 3 2 1 1|0|5 3/.||-/-"
     assert at(sealed.position()) == sealed
