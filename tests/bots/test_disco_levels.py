@@ -17,7 +17,7 @@ from tin.games.disco.moves import Move
 from tin.games.disco.state import State
 
 BY_ID = {level.id: level for level in levels.LEVELS}
-DANCERS = {level.id: level.player.args[0] for level in levels.LEVELS[1:]}
+DANCERS = {level.id: getattr(level.player, "args")[0] for level in levels.LEVELS[1:]}  # noqa: B009
 SIGHTED = {level: dancer for level, dancer in DANCERS.items() if not dancer.misses}
 """Those who miss nothing."""
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"

@@ -54,7 +54,7 @@ def test_whole_game_by_mouse(visit: Visit) -> None:
         text = choose_move(match.state, rng)
         start, end = text.split(">")
         cell(page, start).click()
-        legal = [match.state.format(move) for move in match.state.all_moves()]
+        legal = [match.state.format(move) for move in match.state.legal(acting[0])]
         expect(page.locator(".dest")).to_have_count(sum(one.startswith(f"{start}>") for one in legal))
         cell(page, end).click()
         match.play(acting[0], text)
@@ -108,7 +108,7 @@ def test_whole_game_with_the_crawl_cookie_by_keyboard(visit: Visit) -> None:
     rng, crawled = Random(4), 0
     while acting := match.state.to_act():
         state = match.state
-        texts = [state.format(move) for move in state.all_moves()]
+        texts = [state.format(move) for move in state.legal(acting[0])]
         walks = [text for text in texts if text.startswith("x")]
         text = walks[0] if walks and crawled < 3 else choose_move(state, rng)
         crawled += text.startswith("x")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visit, cell, code, two_people
 from tests.browser.test_disco import people
-from tests.browser.test_raid import begun
+from tests.browser.test_raid import match_at_first_bids
 from tests.rules.disco.positions import WINNING
 from tin.games.contract import CHANCE
 from tin.match import Dealer, Match, Player
@@ -39,8 +39,8 @@ TIED = """() => {
 SLOWLY = """localStorage["tin.settings"] = '{"pace": "slow", "teach": "off", "careful": "off"}'"""
 """Bots let people look for as long as they can."""
 
-FIRST = """if (!sessionStorage.begun) {
-    sessionStorage.begun = "yes";
+FIRST = """if (!sessionStorage.match_at_first_bids) {
+    sessionStorage.match_at_first_bids = "yes";
     localStorage["tin.settings"] = '{"pace": "fast"}';
 }"""
 """Nobody has played on this device."""
@@ -79,7 +79,7 @@ NEAR_THE_HAND = 14
 def taking(*players: Player) -> Match:
     """The first player has won a bid of one die each, and is to take a die from the plate."""
     for seed in range(99):
-        state, dealer = begun(*players, seed=NEAR_THE_HAND).state, Dealer(Random(seed))
+        state, dealer = match_at_first_bids(*players, seed=NEAR_THE_HAND).state, Dealer(Random(seed))
         for seat in range(len(players)):
             state = state.play(seat, [*state.legal(seat)][1])
         while state.to_act() == (CHANCE,):

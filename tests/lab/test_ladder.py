@@ -86,7 +86,7 @@ def test_bots_get_views(monkeypatch: pytest.MonkeyPatch) -> None:
         handed.append(state.view(seat))
         return state.legal(seat)[0]
 
-    bot = ladder.Level("", "", "", first)
+    bot = Level("", "", "", first)
     monkeypatch.setattr(BOTS["raid"], "longest", 9)
     play_game(RAID, {}, (bot, bot), 1)
     assert handed == views and len(handed) >= 2

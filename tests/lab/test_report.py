@@ -11,6 +11,7 @@ import pytest
 
 from tests.lab.experiments import play_experiment
 from tin.lab import report, words
+from tin.lab.chunks import Sums
 from tin.lab.contract import SHARE, Measure
 from tin.lab.experiment import Experiment, column, from_data, read_text
 from tin.lab.games import labs
@@ -29,11 +30,11 @@ EXPERIMENT = Experiment(
 
 
 @pytest.fixture(scope="module")
-def sums() -> object:
+def sums() -> Sums:
     return play_experiment(EXPERIMENT)
 
 
-def test_text_for_a_terminal(sums: object) -> None:
+def test_text_for_a_terminal(sums: Sums) -> None:
     text = report.text(report.table(EXPERIMENT, sums))
     assert text.startswith("An experiment in the Lab\nDoppel-game · Random, Greedy\n")
     assert "Board: 3" in text and "Board: 4" in text
@@ -42,25 +43,25 @@ def test_text_for_a_terminal(sums: object) -> None:
     assert "60 games in each column, seed 9" in text
 
 
-def test_the_link_in_a_report_is_the_experiment(sums: object) -> None:
+def test_the_link_in_a_report_is_the_experiment(sums: Sums) -> None:
     link = report.table(EXPERIMENT, sums).notes[-1].split(": ")[1]
     assert read_text(link) == EXPERIMENT
 
 
-def test_markdown_is_a_table(sums: object) -> None:
+def test_markdown_is_a_table(sums: Sums) -> None:
     lines = [line for line in report.markdown(report.table(EXPERIMENT, sums)).splitlines() if line[:1] == "|"]
     assert len({line.count("|") for line in lines}) == 1
     assert len(lines) == len(rows(EXPERIMENT, sums)) + 2
 
 
-def test_html_is_a_page(sums: object) -> None:
+def test_html_is_a_page(sums: Sums) -> None:
     page = report.html(report.table(EXPERIMENT, sums))
     assert page.startswith("<!doctype html>")
     table = ElementTree.fromstring(page[page.index("<table>") : page.index("</table>") + 8])
     assert len(table.findall("tbody/tr")) == len(rows(EXPERIMENT, sums))
 
 
-def test_json_holds_everything(sums: object) -> None:
+def test_json_holds_everything(sums: Sums) -> None:
     data = json.loads(report.json_text(EXPERIMENT, sums))
     assert from_data(data["experiment"]) == EXPERIMENT
     assert data["games"] == 60 and data["sums"] == sums.to_data()
@@ -75,7 +76,7 @@ def test_json_says_null_where_nothing_is_known() -> None:
     assert "Infinity" not in report.json_text(one, play_experiment(one))
 
 
-def test_csv_for_other_programs(sums: object) -> None:
+def test_csv_for_other_programs(sums: Sums) -> None:
     lines = [*csv.DictReader(io.StringIO(report.csv(EXPERIMENT, sums)))]
     assert len(lines) == 2 * len(rows(EXPERIMENT, sums))
     assert lines[0]["measure"] == "seat.1" and 0 <= float(lines[0]["low"]) <= float(lines[0]["high"]) <= 1

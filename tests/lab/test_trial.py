@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -77,7 +78,7 @@ def test_one_players_whims_do_not_disturb_anothers() -> None:
     assert luck.whims(1).random() == other.whims(1).random()
 
 
-def positions(game: AnyGame, options: dict[str, object], seed: int) -> list[AnyState]:
+def positions(game: AnyGame, options: dict[str, object], seed: int) -> list[Any]:
     """All states of a random game."""
     state, dealer, draw = game.start(options), Dealer(seeded_generator(seed)), Random(seed)
     found = [state]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Self
 
 from tests.page.fake_browser import FakeBrowser
 from tests.page.fake_time import FakeTime
@@ -197,7 +198,7 @@ class Desk:
         elif acting:
             match.play(acting[0], match.state.format(match.state.legal(acting[0])[0]))
 
-    def __enter__(self) -> Desk:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_why: object) -> None:

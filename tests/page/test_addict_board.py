@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -127,7 +128,7 @@ def test_the_button_that_finishes_what_was_begun_is_the_main_one() -> None:
         for _ply in range(12):
             seat = desk.table.player()
             assert seat is not None
-            state = desk.match.state
+            state: Any = desk.match.state
             move = state.format(next(iter(state.legal(seat))))
             if state.phase == LINE:
                 desk.act(f"spot {move}")

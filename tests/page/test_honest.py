@@ -10,6 +10,7 @@ import pytest
 
 from tests.page.raid_games import NAMES, play_raid
 from tin.games.contract import CHANCE, Refused
+from tin.games.raid.dice import row as write_row
 from tin.lab import chi_squared
 from tin.match import Match, Player
 from tin.page.games.raid import honest
@@ -53,7 +54,7 @@ def test_a_roll_off() -> None:
         *((CHANCE, "roll 2/2"), (CHANCE, "roll 3/1")),
     ):
         match.play(actor, text)
-    found = [(fall.kind, fall.seat, honest.row(fall.dice)) for fall in honest.falls(match)][3:]
+    found = [(fall.kind, fall.seat, write_row(fall.dice)) for fall in honest.falls(match)][3:]
     assert found == [(("roll-off"), seat, face) for seat, face in ((0, "2"), (1, "2"), (0, "3"), (1, "1"))]
 
 

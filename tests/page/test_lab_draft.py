@@ -7,6 +7,7 @@ import pytest
 from tin.games import GAMES
 from tin.lab.experiment import MOST_COLUMNS, Experiment, read_text, write_text
 from tin.lab.questions import QUESTIONS
+from tin.match.record import write_value
 from tin.page.shell.lab import draft, setup
 from tin.page.shell.lab.draft import Draft
 
@@ -129,5 +130,5 @@ def test_every_switch_of_every_game_can_be_compared_and_set(game: str) -> None:
         assert found.experiment.checked().columns
         setup.form(found, True)
         for value in option.choices:
-            one = draft.change(draft.begin(game), f"rule.0.{option.name}", draft.write_value(value))
+            one = draft.change(draft.begin(game), f"rule.0.{option.name}", write_value(value))
             assert one.experiment.checked().columns

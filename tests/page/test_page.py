@@ -19,12 +19,14 @@ from tin.page.shell.settings import Settings
 from tin.page.table import panels, prompt
 from tin.page.table.match_context import MatchContext
 from tin.page.table.table import PACES, Table
-from tools import build, messages
+from tools import messages
+from tools.catalogue import compile_mo
+from tools.programs import ROOT
 
 
 @pytest.fixture
 def french(tmp_path: Path) -> Iterator[None]:
-    (tmp_path / "fr.mo").write_bytes(build.compile_mo(messages.catalogue("fr", messages.ROOT)))
+    (tmp_path / "fr.mo").write_bytes(compile_mo(messages.catalogue("fr", ROOT)))
     words.use("fr", tmp_path)
     yield
     words.use("en", tmp_path)

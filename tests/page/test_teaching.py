@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from tin.bots import BOTS
 from tin.bots.blunders import finding_losing_moves, winning_answer
 from tin.bots.slices import run_to_end
 from tin.games import GAMES
-from tin.games.contract import CHANCE, AnyState
+from tin.games.contract import CHANCE
 from tin.match import Dealer, Match, Player
 from tin.page.bubble import Asks
 from tin.page.face import Look
@@ -31,7 +32,7 @@ FIGURE = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 """The rule book's figure: orange wins at once."""
 
 
-def states(game: str, seed: int, plies: int = 60) -> Iterator[AnyState]:
+def states(game: str, seed: int, plies: int = 60) -> Iterator[Any]:
     """The states of a random game."""
     rng = Random(seed)
     match = Match.new(game, {}, (ADA, BEA))

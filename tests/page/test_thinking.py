@@ -9,8 +9,9 @@ import pytest
 
 from tin.bots.slices import Thinking
 from tin.games.doppel import GAME
+from tin.page.ports import Worker
 from tin.page.table import bot_client
-from tin.page.table.bot_client import BotClient, Worker, answer, question, run_in_slices
+from tin.page.table.bot_client import BotClient, answer, question, run_in_slices
 
 POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""

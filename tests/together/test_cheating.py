@@ -175,8 +175,8 @@ def test_two_stories(other: int) -> None:
     for session, seat, bid in ((ada, 0, 1), (ben, 1, 1), (cheat, 2, 1), (twin, 2, other)):
         session.play(seat, session.match.state.format(session.match.state.legal(seat)[bid]))
     sent = [session.out.pop() for session in (ada, ben, cheat, twin)]
-    for session, lines in ((ada, (1, 2)), (ben, (0, 3)), (cheat, (0, 1)), (twin, (0, 1))):
-        for number in lines:
+    for session, numbers in ((ada, (1, 2)), (ben, (0, 3)), (cheat, (0, 1)), (twin, (0, 1))):
+        for number in numbers:
             session.receive(sent[number])
     clauses = set()
     for _ in range(4):

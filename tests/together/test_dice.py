@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from hashlib import sha256
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,12 @@ from tin.games.contract import Value
 from tin.together import hashing, keys
 from tin.together.hashing import Stream, digest
 from tin.together.message import read_message
+from tin.together.session import Session
+
+
+def own_state(session: Session) -> Any:
+    """The whole state as one device knows it."""
+    return session.match.state
 
 
 def chi_square(counts: Counter[int] | Counter[tuple[int, int]], cells: int) -> float:
@@ -79,7 +86,7 @@ def test_hands_are_independent_of_each_other(monkeypatch: pytest.MonkeyPatch) ->
     for _ in range(200):
         devices = Devices(setup("raid", {"length": "single"}), rng)
         devices.deliver()
-        mine, theirs = (session.match.state.hands[seat] for seat, session in enumerate(devices.sessions))
+        mine, theirs = (own_state(session).hands[seat] for seat, session in enumerate(devices.sessions))
         pairs[sum(mine) // 8 % 2, sum(theirs) // 8 % 2] += 1
     assert chi_square(pairs, 4) < 33
 
@@ -139,7 +146,7 @@ def test_nothing_that_leaves_a_device_depends_on_its_secrets(
         rng, own_rng = Random(3), Random(5)
         devices.rng = Random(4)
         devices.deliver()
-        hands.append([session.match.state.hands for session in devices.sessions])
+        hands.append([own_state(session).hands for session in devices.sessions])
         for _ in range(30):
             deciding = [(session, seat) for session in devices.sessions for seat in session.deciding()]
             if not deciding:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.rules.disco.positions import EXAMPLES, GAME, SPECIAL_4, WINNING, at, play, start_game
+from tests.rules.disco.positions import EXAMPLES, SPECIAL_4, WINNING, at, play, start_game
 from tin.games.contract import CHANCE, Event
+from tin.games.disco import GAME
 from tin.games.disco.events import Began, Crawled, Divided, Placed, Rolled, Stuck, Swapped
 from tin.games.disco.state import State
 

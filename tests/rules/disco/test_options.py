@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.disco.positions import EXAMPLES, GAME, at, legal, play, start_game, why
+from tests.rules.disco.positions import EXAMPLES, at, legal, play, start_game, why
 from tin.games.contract import Refused
+from tin.games.disco import GAME
 from tin.games.disco.state import State
 
 

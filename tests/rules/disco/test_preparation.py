@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.disco.positions import GAME, legal, play, start_game, why
+from tests.rules.disco.positions import legal, play, start_game, why
 from tin.games.contract import CHANCE
+from tin.games.disco import GAME
 from tin.games.disco.cookies import VALUES
 from tin.games.disco.lattice import DIRECTIONS
 from tin.games.disco.starts import STARTS
