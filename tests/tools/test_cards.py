@@ -10,7 +10,8 @@ import pytest
 from tests.tools.test_build import plain
 from tin.page.games import FACES
 from tools import cards
-from tools.build import page, site
+from tools.build import page, read, site
+from tools.loading import SHEETS
 from tools.programs import ROOT, Trouble
 
 FACTS = {
@@ -24,7 +25,7 @@ FACTS = {
 
 @pytest.fixture(scope="module")
 def html() -> str:
-    return page(ROOT, {}).decode()
+    return page(ROOT, {})
 
 
 def test_the_source_of_the_page_knows_no_game() -> None:
@@ -64,7 +65,8 @@ def test_the_cards_speak_french(html: str) -> None:
 def test_every_file_that_a_game_names_is_in_the_site() -> None:
     files = site(ROOT, plain)
     for face in FACES.values():
-        assert {face.art, face.stylesheet, face.drawings or face.art} <= {*files}
+        assert {face.art, face.drawings or face.art} <= {*files}
+        assert face.stylesheet and read(ROOT, face.stylesheet) in files[SHEETS]
 
 
 def test_what_drawings_use_is_in_the_page(html: str) -> None:
