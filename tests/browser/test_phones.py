@@ -43,6 +43,13 @@ MOVES = {"doppel": 6, "disco": 6, "addict": 7, "raid": 2}
 PICKED = {"disco", "addict", "raid"}
 """Where a press picks something up before the next one moves."""
 
+FREE = {
+    "disco": "#cloth:not(:has(.picked)) .movable, #cloth .dest:not(.preview)",
+    "addict": "#cloth [data-at]:not([aria-disabled], [aria-pressed=true])",
+    "raid": "#cloth .open:not(.chosen)",
+}
+"""What is pressed next: the first picks something up, or picks more."""
+
 TYPE = """text => {
   document.getElementById("typed").value = text;
   document.querySelector("[data-form=type]").requestSubmit();
@@ -50,7 +57,7 @@ TYPE = """text => {
 
 MEASURE = """large => {
   const faults = [];
-  const seen = element => element.checkVisibility({checkOpacity: true});
+  const seen = element => element.checkVisibility({opacityProperty: true, visibilityProperty: true});
   const box = element => element.getBoundingClientRect();
   const all = selector => [...document.querySelectorAll(selector)].filter(seen);
   const named = element => (element.getAttribute("aria-label") || element.textContent).trim().slice(0, 30);
@@ -97,6 +104,28 @@ MEASURE = """large => {
   });
   return [faults, tools];
 }"""
+
+END = """() => {
+  const sheet = document.querySelector(".finale");
+  const box = part => sheet.querySelector(part).getBoundingClientRect();
+  const faults = [];
+  if (sheet.scrollHeight > sheet.clientHeight) faults.push(`scrolls by ${sheet.scrollHeight - sheet.clientHeight}`);
+  for (const button of sheet.querySelectorAll("button"))
+    if (button.getBoundingClientRect().bottom > innerHeight) faults.push(`out of sight: ${button.textContent}`);
+  const order = [".headline", ".picture", ".joke", ".actions"].filter(part => sheet.querySelector(part));
+  if (innerWidth > innerHeight) order.splice(1, 1); // the picture is beside the words
+  order.forEach((part, at) => {
+    if (at && box(part).top < box(order[at - 1]).bottom - 1) faults.push(`${part} lies over ${order[at - 1]}`);
+  });
+  const {top, bottom} = box(".picture");
+  for (const drawing of sheet.querySelectorAll(".picture > svg")) {
+    const {top: upper, bottom: lower, height} = drawing.getBoundingClientRect();
+    if (height < 40) faults.push(`a picture of ${height}`);
+    if (upper < top - 1 || lower > bottom + 1) faults.push("a picture over its edges");
+  }
+  return faults;
+}"""
+"""What is wrong with the sheet at the end: all of it is in sight at once, each part in its own place."""
 
 
 def played(game: str, moves: int | None = None) -> Match:
@@ -189,30 +218,39 @@ def test_the_end_is_a_sheet(visit: Visit, game: str) -> None:
     expect(page.locator(".finale [data-do=rematch]")).to_be_visible()
     for size in resized(page):
         assert page.evaluate(MEASURE, size.text > 16)[0] == [], size
-        button = page.locator(".finale [data-do=rematch]").bounding_box()
-        assert button and button["y"] + button["height"] <= size.height, f"what comes next at {size}"
-        told = page.locator(".finale .verdict").bounding_box()
-        assert told and told["y"] >= 0 and told["y"] + told["height"] <= button["y"], f"the verdict at {size}"
+        assert page.evaluate(END) == [], size
         verdict = page.locator(".finale .verdict").evaluate(
             "element => parseFloat(getComputedStyle(element).fontSize)"
         )
         others = page.locator("main *:not(svg *)").evaluate_all(
-            "all => Math.max(...all.filter(one => one.checkVisibility() && !one.closest('.verdict, .quiet') &&"
+            "all => Math.max(...all.filter(one => one.checkVisibility({opacityProperty: true}) &&"
+            " !one.closest('.verdict, .quiet') &&"
             " [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))"
             ".map(one => parseFloat(getComputedStyle(one).fontSize)))"
         )
         assert verdict > others, "the verdict is the largest text on the screen"
 
 
-def test_the_race_is_whole_at_the_end(visit: Visit) -> None:
-    """On a small phone, too, nothing lies over the chart before anybody scrolls."""
-    page = visit(code(played("raid")), viewport={"width": 375, "height": 553}, **STILL)
-    chart, actions = (
-        page.locator(f".finale {part}").first for part in (".picture > :last-child", ".actions")
-    )
-    expect(actions).to_be_visible()
-    ends, begins = chart.bounding_box(), actions.bounding_box()
-    assert ends and begins and ends["y"] + ends["height"] <= begins["y"] + 1
+def test_the_board_stays_where_it_is(visit: Visit) -> None:
+    """Whatever is picked up and looked at: the next press is meant for what was seen before."""
+    page = visit(code(played("disco", MOVES["disco"])), **STILL)
+    page.evaluate("""localStorage["tin.settings"] = '{"teach": "off", "careful": "off"}'""")
+    page.reload()
+    held = page.locator("#cloth :is(.picked, .chosen)")
+    for game, moves in (("disco", MOVES["disco"]), ("addict", MOVES["addict"]), ("raid", MOVES["raid"] + 1)):
+        go(page, code(played(game, moves)))
+        expect(page.locator(FREE[game])).not_to_have_count(0)
+        for size in resized(page):
+            places = [page.locator("#cloth").bounding_box()]
+            for press in range(2 if game != "addict" else 1):
+                page.locator(FREE[game]).first.dispatch_event("click")
+                expect(
+                    held if game != "disco" or not press else page.locator("#cloth .preview")
+                ).not_to_have_count(0)
+                places.append(page.locator("#cloth").bounding_box())
+            assert places == places[:1] * len(places), f"{game} at {size}"
+            page.keyboard.press("Escape")
+            expect(held).to_have_count(0)
 
 
 def test_the_second_tap_hits_what_the_first_one_showed(visit: Visit) -> None:
@@ -222,8 +260,6 @@ def test_the_second_tap_hits_what_the_first_one_showed(visit: Visit) -> None:
     page.reload()
     hit = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-at]')?.dataset.at"
     for size in resized(page):
-        if size.text > 16:
-            continue
         page.keyboard.press("Escape")
         expect(page.locator("#cloth .dest")).to_have_count(0)
         page.locator("#cloth .movable").first.dispatch_event("click")

@@ -147,7 +147,7 @@ def test_nobody_thinks_in_a_game_that_is_looked_through() -> None:
         match.play(step.actor, step.state.format(step.move))
     made = Table(match, FACES["doppel"], "kept")
     made.go(2)
-    assert "to move · Blue" in panels.seats(made)
+    assert "to\xa0move ·\xa0Blue" in panels.seats(made)
 
 
 def test_what_is_thought_about_says_so() -> None:

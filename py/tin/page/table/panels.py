@@ -102,10 +102,10 @@ def seats(table: Table) -> Markup:
         turn = _("ready") if acts and seat in table.others.ready else turn
         turn = _("away") if seat in table.others.absent else turn
         who = _("bot") if player.bot else ""
-        crowded = turn and len(table.match.players) > 2
+        crowded = len(table.match.players) > 2
         colour = "" if crowded or name == _(side.name) else _(side.name)
         own = player.name if isinstance(name, You) else ""
-        role = " · ".join(part for part in (turn, own, colour, "" if turn else who) if part)
+        role = in_whole_parts(turn, own, colour, "" if turn else who)
         said = _("score {score}").format(score=score)
         drawing = table.bots[seat].portrait if seat in table.bots else ""
         found += tag(
@@ -119,6 +119,11 @@ def seats(table: Table) -> Markup:
             data_tell=f"seat:{seat}",
         )
     return found
+
+
+def in_whole_parts(*parts: str) -> str:
+    """Parts beside each other: where there is no room for all, the last ones go as a whole and none is cut."""
+    return " ·\xa0".join(part.replace(" ", "\xa0") for part in parts if part)
 
 
 def bar(share: float) -> Markup:

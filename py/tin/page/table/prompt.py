@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from tin.bots.contract import Why
@@ -139,24 +139,52 @@ def far(table: Table) -> Markup:
 def asking(table: Table, chances: bool) -> Markup:
     """What the game asks for now, with a button for each move that has no place on the board."""
     said = table.face.prompt(table.view(), table.names(), table.picked)
-    buttons = choices(table, said)
+    buttons = choices(table, said) + (chance_switch(chances) if said.chance else "")
     if table.waits() and said.points:
         buttons += joined(button(label, f"point:{spot}") for label, spot in said.points)
     elif table.waits() and table.player() is None:
         buttons += button((said.go_on or _("Go on")), "on", class_="main")
     back = tag("p", _("Looking back") + " · " + to_the_end(table), class_="back")
     return (
-        tag("h2", said.title)
+        other_words(table, said)
+        + tag("h2", said.title)
         + (back if table.match.over else "")
         + branch(table)
         + refusal(table)
         + (turning(table) if table.analysis.on else news(table))
         + advice(table)
-        + chance(said.chance, chances)
+        + (tag("p", tag("strong", said.chance), class_="odds") if chances and said.chance else "")
         + ("" if table.analysis.on else tag("p", (_(AGAIN) if table.preview else said.text)))
         + row(buttons)
         + skipping(table)
     )
+
+
+def other_words(table: Table, said: Prompt) -> Markup:
+    """What was said before something was picked up, and what is said before and after a place was pressed once. It is
+    never seen, but on a phone it has its room: so the board stays where it is from one press to the next."""
+    if not table.picked or table.player() is None:
+        return NOTHING
+    shows_way = table.face.previews and not table.one_tap
+    if table.analysis.on:
+        return ghost_row(["…"]) if shows_way and not table.preview else NOTHING
+    before, labels = (
+        table.face.prompt(table.view(), table.names(), None),
+        [label for label, _move in said.moves],
+    )
+    words = [(before.title, news(table) + tag("p", before.text), [label for label, _move in before.moves])]
+    if shows_way:
+        words += [(said.title, tag("p", said.text), labels), (said.title, tag("p", _(AGAIN)), [*labels, "…"])]
+    return joined(
+        tag("div", tag("h2", title) + text + ghost_row(labels), class_="unseen", aria_hidden="true")
+        for title, text, labels in words
+    )
+
+
+def ghost_row(labels: Sequence[str]) -> Markup:
+    """Room for such buttons."""
+    buttons = joined(tag("button", label, disabled=True) for label in labels)
+    return tag("div", buttons, class_="actions unseen", aria_hidden="true") if buttons else NOTHING
 
 
 def choices(table: Table, said: Prompt, main: bool = True) -> Markup:
@@ -216,13 +244,10 @@ def row(buttons: str) -> Markup:
     return tag("div", buttons, class_="actions") if buttons else NOTHING
 
 
-def chance(said: str, shown: bool) -> Markup:
-    """The chance of what is about to be done, with its switch."""
-    if not said:
-        return NOTHING
+def chance_switch(shown: bool) -> Markup:
+    """Whoever does not want to know the chance of what is about to be done hides it."""
     label, choice = (_("Hide chances"), "off") if shown else (_("Show chances"), "on")
-    switch = button(label, f"set:chances={choice}", class_="small")
-    return tag("p", (tag("strong", said) + " " if shown else "") + switch, class_="odds")
+    return button("%", f"set:chances={choice}", class_="icon", aria_label=label, title=label)
 
 
 def advice(table: Table) -> Markup:

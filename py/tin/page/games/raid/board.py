@@ -10,7 +10,7 @@ from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, TAKE
 from tin.page.face import Look
 from tin.page.games.raid import places, words
 from tin.page.games.raid.pieces import at, breadth, die, ghost, mark_winner, ring
-from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, WIDE, Place
+from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, PLATE_PITCH, WIDE, Place
 from tin.page.games.raid.reveal import laid_out
 from tin.page.games.raid.scene import Scene, contract, found_in, landing, scene_of, status
 from tin.page.games.raid.words import by
@@ -54,17 +54,7 @@ def chosen_dice(picked: str | None) -> list[int]:
 def _dish(scene: Scene, look: Look, live: bool) -> Markup:
     view = scene.view
     x, y = PLATE
-    drawn = at(
-        x,
-        y,
-        Markup(
-            '<ellipse class="shade" rx="304" ry="106" cy="8"/><ellipse class="plate" rx="300" ry="106"/>'
-            '<ellipse class="rim" rx="278" ry="96"/><ellipse class="well" rx="252" ry="85"/>'
-            '<path class="crumbs" d="M-214-24a4 4 0 1 0 .1 0ZM-196 22a3 3 0 1 0 .1 0ZM206-34a3 3 0 1 0 .1 0Z'
-            'M222 14a4 4 0 1 0 .1 0ZM188 36a2.5 2.5 0 1 0 .1 0ZM-182-44a2.5 2.5 0 1 0 .1 0Z"/>'
-        ),
-        aria_hidden="true",
-    )
+    drawn = at(x, y, _platter(310 if rules_in(view).plate < 9 else 356), aria_hidden="true")
     taking = view["phase"] == TAKE and view["turn"] == view["seat"] and look.playable
     for index, (code, spot) in enumerate(zip(view["plate"], places.plate(len(view["plate"])), strict=True)):
         inside = tag("g", die(code, view["options"]["dice"], spot.size), data_die=f"p{index}")
@@ -73,7 +63,7 @@ def _dish(scene: Scene, look: Look, live: bool) -> Markup:
         if live:
             label = _("on the plate: {die}").format(die=words.die(code))
             given = _button(f"p{index}", label, taking) | {"class_": f"spot{' open' if taking else ''}"}
-            inside += _FOCUS.format(half=spot.size / 2 + 5, size=spot.size + 10)
+            inside += _FOCUS.format(half=PLATE_PITCH / 2, size=PLATE_PITCH)
         drawn += at(spot.x, spot.y, inside, **given)
     if view["left"]:
         left = ngettext("{n} more to come", "{n} more to come", view["left"])
@@ -81,6 +71,21 @@ def _dish(scene: Scene, look: Look, live: bool) -> Markup:
     elif view["phase"] == LUCKY:
         drawn += tag("text", _("lucky last"), class_="lucky", x=x, y=y + 72, data_die="lucky")
     return drawn
+
+
+def _platter(half: float) -> Markup:
+    """The empty plate, as wide as its dice need it."""
+    crumbs = joined(
+        Markup(f"M{side * (half - away):g} {down:g}a{size:g} {size:g} 0 1 0 .1 0Z")
+        for side, away, down, size in ((-1, 30, -24, 4), (-1, 46, 22, 3), (1, 36, -34, 3), (1, 24, 14, 4))
+    )
+    return Markup(
+        '<rect class="shade" x="{shade:g}" y="-110" width="{shadow:g}" height="236" rx="106"/>'
+        '<rect class="plate" x="{left:g}" y="-118" width="{wide:g}" height="236" rx="106"/>'
+        '<rect class="rim" x="{rim:g}" y="-105" width="{inner:g}" height="210" rx="94"/>'
+    ).format(
+        shade=-half - 4, shadow=2 * half + 8, left=-half, wide=2 * half, rim=16 - half, inner=2 * half - 32
+    ) + tag("path", class_="crumbs", d=crumbs)
 
 
 _FOCUS = Markup(
@@ -106,8 +111,8 @@ def _player(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
     head = _name(scene, look, place) + _status(scene, place, said)
     tray = ""
     if place.mine:
-        high = HIGH - 462 + (LINE if _is_full(scene) else 0)
-        tray = Markup(f'<rect class="tray" x="10" y="458" width="780" height="{high:g}" rx="30"/>')
+        high = HIGH - 436 + (LINE if _is_full(scene) else 0)
+        tray = Markup(f'<rect class="tray" x="10" y="432" width="780" height="{high:g}" rx="30"/>')
         head = tag("g", head, aria_hidden="true")
         return (
             tag("g", tray, aria_hidden="true")
@@ -212,7 +217,7 @@ def _own(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
             parts += [_("chosen for the bid")] if index in picked else []
             parts += [_("in the sealed bid")] if index in sealed else []
             given = _button(f"h{index}", ", ".join(parts), open_, index in picked if bidding else None)
-            inside += _FOCUS.format(half=spot.size / 2 + 5, size=spot.size + 10)
+            inside += _FOCUS.format(half=spot.size / 2 + 8, size=spot.size + 16)
         kinds = ["spot", *(["open"] if open_ else []), *(["chosen"] if up else [])]
         drawn += at(spot.x, spot.y, inside, class_=" ".join(kinds), **given)
     return drawn

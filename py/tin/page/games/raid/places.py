@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tin.games.contract import Seat, View
 
-WIDE, HIGH = 800, 668
+WIDE, HIGH = 800, 642
 """The table. On a phone one of its units is less than half a pixel."""
 
 FULL = 10
@@ -17,8 +17,10 @@ FULL = 10
 LINE = 52
 """How much higher."""
 
-PLATE = (400.0, 343.0)
-PLATE_SIZE = 78.0
+PLATE = (400.0, 318.0)
+PLATE_SIZE = 102.0
+PLATE_PITCH = 122.0
+"""From die to die: what can be pressed, and easy to hit on a small phone."""
 
 _JITTER = (
     (-4, 3, -7),
@@ -54,19 +56,19 @@ class Place(NamedTuple):
 
     @property
     def name_y(self) -> float:
-        return 30 if self.top else 495 if self.mine else 656
+        return 26 if self.top else 469 if self.mine else 630
 
     @property
     def status_y(self) -> float:
-        return 162 if self.top else 531 if self.mine else 540
+        return 140 if self.top else 505 if self.mine else 514
 
     @property
     def hand_y(self) -> float:
-        return 93 if self.top else 602 if self.mine else 590
+        return 82 if self.top else 575 if self.mine else 564
 
     @property
     def bid_y(self) -> float:
-        return 205 if self.top else 500 if self.mine else 488
+        return 181 if self.top else 474 if self.mine else 462
 
 
 def places(view: View) -> list[Place]:
@@ -90,7 +92,7 @@ def hand(place: Place, count: int) -> list[Spot]:
     """Where the dice of a hand lie."""
     if place.mine:
         return _lines(
-            place.x, place.hand_y + (LINE / 2 if count >= FULL else 0), count, 776, (96, 76, 76), 10
+            place.x, place.hand_y + (LINE / 2 if count >= FULL else 0), count, 776, (118, 76, 76), 16
         )
     return _lines(place.x, place.hand_y, count, place.width - 20, (60, 40, 46), 5)
 
@@ -110,8 +112,8 @@ def plate(count: int) -> list[Spot]:
     for row, dice in enumerate(rows):
         for column in range(dice):
             along, down, turned = _JITTER[len(found)]
-            x = PLATE[0] + (column - (dice - 1) / 2) * 98 + along
-            y = PLATE[1] + (row - (len(rows) - 1) / 2) * 90 + down
+            x = PLATE[0] + (column - (dice - 1) / 2) * min(PLATE_PITCH, 560 / dice) + along
+            y = PLATE[1] + (row - (len(rows) - 1) / 2) * PLATE_PITCH + down
             found.append(Spot(x, y, PLATE_SIZE, turned))
     return found
 

@@ -123,7 +123,8 @@ def _bid(view: View, name: str, picked: str | None) -> Prompt:
     text = ngettext(
         "Press a die of your hand to risk it.", "Press up to {n} dice of your hand to risk them.", most
     )
-    text += " " + _("Rolled dice come back with new faces; the best bid takes a die of the plate.")
+    if view["round"] == 1:
+        text += " " + _("Rolled dice come back with new faces; the best bid takes a die of the plate.")
     if rules.in_turn:
         text += " " + _("Everybody sees your bid.")
     if rules.shown == "one" and view["plate"]:
@@ -134,7 +135,7 @@ def _bid(view: View, name: str, picked: str | None) -> Prompt:
 def _take(view: View, name: str, picked: str | None) -> Prompt:
     return Prompt(
         by(name, N_("{name}, take a die")),
-        _("You won the bid. Press the die of the plate that goes best with your hand."),
+        _("Press the die of the plate that goes best with your hand."),
     )
 
 
