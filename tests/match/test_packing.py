@@ -194,12 +194,9 @@ def test_what_cannot_be_replayed_is_written_the_old_way() -> None:
 
 @pytest.mark.parametrize(("version", "read"), [(2, link2.read), (3, link3.read)])
 def test_a_hostile_number_stops(version: int, read: Callable[[str], Record]) -> None:
-    """Random numbers with a right checksum: each is refused or is a sound match, and never more than so long."""
+    """Random numbers with a right checksum go on for ever or mean nothing: each is refused, and soon."""
     rng = Random(5)
     for _ in range(300):
         body = "".join(rng.choices("ABCDEFGHabcdefgh0123456789-_", k=rng.choice((20, 300, 3000))))
-        try:
-            record = read(check(body, version) + body)
-        except Refused:
-            continue
-        assert Match(record).record() == record
+        with pytest.raises(Refused):
+            read(check(body, version) + body)
