@@ -20,6 +20,8 @@ from tin.bots.disco.source import PATH, give, table
 from tin.games.disco import GAME
 from tin.games.disco.state import State
 
+ROOT = Path(__file__).parents[1]
+
 
 def positions(count: int, rng: Random) -> list[State]:
     """Positions of random games, none of them over."""
@@ -44,9 +46,9 @@ def milliseconds(work: Callable[[], object]) -> float:
     return 1000 * (perf_counter() - begun)
 
 
-def report(root: str, count: int) -> None:
+def report(count: int) -> None:
     """Print which Python this is and the sorted times of each kind of question."""
-    data = (Path(root) / PATH).read_bytes()
+    data = (ROOT / PATH).read_bytes()
     times = {"load": [milliseconds(lambda: give(data))], "probe": [], "analysis": [], "perfect": []}
     solved = table()
     assert solved

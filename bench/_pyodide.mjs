@@ -6,5 +6,6 @@ const { loadPyodide } = await import(pathToFileURL(`${root}/vendor/pyodide/pyodi
 const python = await loadPyodide();
 python.FS.mkdirTree("/project");
 python.mountNodeFS("/project", root);
+python.runPython("import js"); // before our folder of that name can be found instead
 python.runPython("import sys; sys.path[:0] = ['/project/py', '/project/bench', '/project']");
 python.runPython(code);

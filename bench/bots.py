@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import subprocess
-import sys
 
-from playouts import ROOT, node
+from _pythons import measure
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=30, help="asked about in each game")
     arguments = parser.parse_args()
-    code = f"import _bots; _bots.report({arguments.positions})"
-    commands = [[sys.executable, "-c", code]]
-    if found := node():
-        commands.append([found, str(ROOT / "bench" / "_pyodide.mjs"), str(ROOT), code])
-    here = os.pathsep.join(str(ROOT / part) for part in ("py", "bench", "."))
-    environment = {**os.environ, "PYTHONPATH": here, "PYTHONDONTWRITEBYTECODE": "1"}
-    for command in commands:
-        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
-        found = json.loads(done.stdout)
+    for found in measure(f"import _bots; _bots.report({arguments.positions})"):
         print(f"{found['python']:32}{'positions/s':>12}{'weakest, s':>20}{'strongest, s':>20}")
         for name, row in found["rows"].items():
             weak, strong = (f"{row[part][0]:.3f} / {row[part][1]:.3f}" for part in ("weak", "strong"))

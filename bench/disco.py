@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import subprocess
-import sys
 
-from playouts import ROOT, node
+from _pythons import measure
 
 
 def main() -> None:
@@ -17,15 +13,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="of processor time for each")
     arguments = parser.parse_args()
     code = f"import _disco; _disco.report({arguments.rounds}, {arguments.seconds})"
-    commands = [[sys.executable, "-c", code]]
-    if found := node():
-        commands.append([found, str(ROOT / "bench" / "_pyodide.mjs"), str(ROOT), code])
-    here = os.pathsep.join(str(ROOT / part) for part in ("py", "bench", "."))
-    environment = {**os.environ, "PYTHONPATH": here, "PYTHONDONTWRITEBYTECODE": "1"}
     print(f"{'Cookie Disco, random games per second':40}{'first':>8}{'base':>8}{'crawl':>8}")
-    for command in commands:
-        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
-        row = json.loads(done.stdout)
+    for row in measure(code):
         print(f"{row['python']:40}{row['cold']:>8,.0f}{row['base']:>8,.0f}{row['crawl']:>8,.0f}", flush=True)
 
 

@@ -15,7 +15,6 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from statistics import median
@@ -23,12 +22,11 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from _lab import CASES
-from playouts import node
+from _pythons import ROOT, call, commands
 
 from tin.lab.experiment import Experiment, column
 from tin.lab.runs import run
 
-ROOT = Path(__file__).parents[1]
 BEFORE = "8eeb3cf"
 """The last commit without the Lab."""
 
@@ -36,24 +34,13 @@ PLAYED = {"three-lowest": "madeleine", "maximum": "madeleine", "random": "random
 """Who played as a habit does before there were habits; Pip where nobody did."""
 
 
-def output(command: Sequence[str], *path: Path) -> str:
-    """What a command prints that finds Python modules there."""
-    places = os.pathsep.join(map(str, path))
-    environment = {**os.environ, "PYTHONPATH": places, "PYTHONDONTWRITEBYTECODE": "1"}
-    return subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True).stdout
-
-
 def rates(seconds: float, rounds: int) -> None:
     """Each habit in this Python and in Pyodide; medians of rounds in which one way is measured after the other."""
-    code = f"import _lab; _lab.report({seconds})"
-    commands = [[sys.executable, "-c", code]]
-    if found := node():
-        commands.append([found, str(ROOT / "bench" / "_pyodide.mjs"), str(ROOT), code])
-    for command in commands:
+    for command in commands(f"import _lab; _lab.report({seconds})"):
         told, past = [], []
         for _ in range(rounds):
-            told.append(json.loads(output(command, ROOT / "py", ROOT / "bench", ROOT)))
-            past.append(before(seconds) if command is commands[0] else None)
+            told.append(call(command))
+            past.append(before(seconds) if command[0] == sys.executable else None)
         title = f"{told[0]['python']}, games per second"
         print(f"{title:42}{'the Lab':>9}{'by views':>9}{'ratio':>7}{'before':>9}{'ratio':>7}")
         for at, (name, *_) in enumerate(told[0]["rows"]):
@@ -71,15 +58,15 @@ def before(seconds: float) -> list[float] | None:
     """What each case came to before; None where the history is not there."""
     with TemporaryDirectory() as folder:
         packed = Path(folder) / "before.tar"
-        commands = (
+        unpacking = (
             ["git", "-C", str(ROOT), "archive", "-o", str(packed), BEFORE, "py"],
             ["tar", "-xf", str(packed), "-C", folder],
         )
-        if any(subprocess.run(one, check=False, stderr=subprocess.DEVNULL).returncode for one in commands):
+        if any(subprocess.run(one, check=False, stderr=subprocess.DEVNULL).returncode for one in unpacking):
             return None
         asked = [(game, options, PLAYED.get(habit, "pip"), seconds) for game, options, habit in CASES]
         command = [sys.executable, str(ROOT / "bench" / "_before.py"), json.dumps(asked)]
-        found: list[float] = json.loads(output(command, Path(folder) / "py"))
+        found: list[float] = call(command, [Path(folder) / "py"])
         return found
 
 

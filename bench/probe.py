@@ -7,30 +7,18 @@ looks at all replies to its endless moves. What the rules remember of a shape ma
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import subprocess
-import sys
 from statistics import median
 
-from playouts import ROOT, node
+from _pythons import measure
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=200, help="how many positions are asked about")
     count = parser.parse_args().positions
-    commands = [[sys.executable, "-c", f"import _probe; _probe.report({str(ROOT)!r}, {count})"]]
-    if found := node():
-        code = f"import _probe; _probe.report('/project', {count})"
-        commands.append([found, str(ROOT / "bench" / "_pyodide.mjs"), str(ROOT), code])
-    here = os.pathsep.join(str(ROOT / part) for part in ("py", "bench", "."))
-    environment = {**os.environ, "PYTHONPATH": here, "PYTHONDONTWRITEBYTECODE": "1"}
     kinds = ("load", "probe", "analysis", "perfect")
     print(f"{'Cookie Disco, ms (median / worst)':38}" + "".join(f"{kind:>16}" for kind in kinds))
-    for command in commands:
-        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
-        row = json.loads(done.stdout)
+    for row in measure(f"import _probe; _probe.report({count})"):
         cells = "".join(f"{f'{median(row[kind]):.1f} / {row[kind][-1]:.1f}':>16}" for kind in kinds)
         print(f"{row['python']:38}{cells}", flush=True)
 
