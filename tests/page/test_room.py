@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.page.room_desk import NAMES, SHORT, RoomDesk, Table, Tables, raid
+from tests.page.room_desk import NAMES, SHORT, RoomDesk, Tables, raid
 from tin.games.contract import Options
 from tin.match import Match, Player, write_link
 from tin.page.ports import Field
@@ -303,37 +303,6 @@ def test_a_rematch_in_the_same_room(tables: Tables) -> None:
     table.play()
     assert ada.match.over and ada.match.record().entries == ben.match.record().entries
     assert len([save for save in ada.saved_games.saves() if save.over]) == 2
-
-
-def test_the_same_by_messages(tables: Tables) -> None:
-    """Without any connection: what is to be sent is copied, what comes is pasted; a bid takes two turns of messages."""
-    table = tables(2, wires=False)
-    ada, ben = table.desks
-    table.open("raid", SHORT, (Player("Ada"), Player()), "1")
-    assert "cannot talk with other devices" in ada.screen()
-    ada.act("do room:letter=1")
-    ben.read(ada.carried())
-    assert "It goes by messages" in ben.screen() and "Ada invites you" in ben.screen()
-    ben.submit("sit", name="Ben")
-    for _ in range(100):
-        exchange(table)
-        table.play(most=1)
-        if all(desk.host.table and desk.match.over for desk in table.desks):
-            break
-    assert ada.match.over and ada.match.record().entries == ben.match.record().entries
-    assert verify(ben.match.record())
-
-
-def exchange(table: Table) -> None:
-    """Everybody sends what they have to: the guests to whoever opened the room, and that one to them."""
-    ada, *guests = table.desks
-    for seat, guest in enumerate(guests, 1):
-        guest.act("do room:letter=0")
-        ada.submit("room", text=f"Hello!\n> {guest.carried()}\nyours")
-        ada.act(f"do room:letter={seat}")
-        guest.submit("room", text=ada.carried())
-    for desk in table.desks:
-        desk.act("do close")
 
 
 def test_a_room_from_the_form_of_a_new_game(tables: Tables) -> None:

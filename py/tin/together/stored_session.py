@@ -107,6 +107,12 @@ def position(session: Session) -> str:
     return f"{session.step}:{_digits(session.got)}:{_digits(session.votes)}"
 
 
+def least_position(session: Session, seat: Seat) -> str:
+    """How far the device of a seat is at least: whoever has answered in a step had all that came before it."""
+    steps = [message.step for message in map(read_message, session.log) if message.seat == seat]
+    return f"{max(steps)}:{seat}:" if steps else "0::"
+
+
 def missing_lines(session: Session, there: str) -> list[str]:
     """What a device lacks that is so far; Refused when that is no position."""
     found = re.fullmatch(r"([0-9]{1,6}):([0-9]{0,10}):([0-9]{0,10})", there, re.ASCII)

@@ -42,7 +42,7 @@ from tin.page.table.bot_client import BotClient, question
 from tin.together.keys import Secret
 from tin.together.message import JOIN
 from tin.together.session import Session, begin
-from tin.together.stored_session import missing_lines, position
+from tin.together.stored_session import least_position, missing_lines, position
 
 ELSEWHERE = Clause("room.elsewhere", N_("{name} is in another game."))
 BEGUN = Clause("room.begun", N_("{name} deals another game, but this one has begun. Nothing was changed."))
@@ -50,9 +50,6 @@ NO_CALL = Clause("room.call", N_("This answer belongs to no invitation of this r
 
 PATIENCE = 20.0
 """So many seconds two devices look for each other; in one network they need less than one."""
-
-NOWHERE = "0::"
-"""How far a device is of which nothing is known."""
 
 
 class Around(Protocol):
@@ -290,7 +287,7 @@ class Room:
         """The code with everything that the device of a seat lacks, as far as it has written itself."""
         session = self.session
         sender = next((one for one in sorted(session.first)), 9)
-        lines = missing_lines(session, self.heard.get(seat, NOWHERE))
+        lines = self._missing(seat)
         own = [line for line in lines if line.split("|", 4)[3] != str(seat)]
         return room_letter.write(Letter(write_link(session.setup), sender, seat, position(session), own))
 
@@ -309,7 +306,11 @@ class Room:
     def unsent(self) -> list[Seat]:
         """Those who write letters, or have not come yet, and lack something."""
         away = [seat for seat in sorted(self.absent()) if not self.session.match.players[seat].bot]
-        return [seat for seat in away if missing_lines(self.session, self.heard.get(seat, NOWHERE))]
+        return [seat for seat in away if self._missing(seat)]
+
+    def _missing(self, seat: Seat) -> list[str]:
+        """What the device of a seat lacks: by what it has written last, else by the last that was heard of it."""
+        return missing_lines(self.session, self.heard.get(seat) or least_position(self.session, seat))
 
     # Bakers
 
