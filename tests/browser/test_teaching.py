@@ -174,3 +174,29 @@ def test_a_cookie_is_dragged_to_its_place(visit: Visit) -> None:
     page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=6)
     page.mouse.up()
     expect(page.locator(".finale .verdict")).to_contain_text("wins")
+
+
+MOVES = """() => document.querySelector(".disco .scene").animate(
+    [{transform: "translate(80px, 60px)"}, {transform: "none"}], 1e6)"""
+ASIDE = """() => {
+    document.getAnimations().forEach(one => one.finish())
+    const middle = element => (box => [box.x + box.width / 2, box.y + box.height / 2])(element.getBoundingClientRect())
+    return [...document.querySelectorAll("#cloth > svg > .marks > .mark")].map(mark => {
+        const [x, y] = middle(mark)
+        return Math.min(...[...document.querySelectorAll("#cloth [aria-description]")].map(spot => {
+            const [left, top] = middle(spot), size = spot.getBoundingClientRect().width
+            return Math.hypot(x - left, y - top) / size
+        }))
+    })
+}"""
+"""How far each mark is from the next spot that it can be about, in sizes of a cookie, once nothing moves any longer."""
+
+
+def test_a_mark_lies_at_its_cookie_though_the_field_still_moved(visit: Visit) -> None:
+    """A warning often comes while the rival's cookie still rolls, and the whole field makes room for it."""
+    page = visit(code(people(WINNING)))
+    page.evaluate(MOVES)
+    page.locator("[data-do=hint]").click()
+    expect(page.locator("#cloth .marks > .mark")).not_to_have_count(0)
+    aside = page.evaluate(ASIDE)
+    assert aside and max(aside) < 0.75

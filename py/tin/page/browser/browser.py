@@ -6,7 +6,7 @@ from collections.abc import Mapping, MutableMapping, Sequence
 
 import js
 
-from tin.page.browser import dom, files, listeners, picture, screen
+from tin.page.browser import dom, files, listeners, marks, picture, screen
 from tin.page.browser.bot_tables import bring
 from tin.page.browser.bridge import bridge
 from tin.page.browser.workers import start_worker
@@ -22,7 +22,7 @@ class WebBrowser:
     notice = staticmethod(screen.notice)
     announce = staticmethod(screen.announce)
     mark_spot = staticmethod(dom.mark_spot)
-    mark_board = staticmethod(dom.mark_board)
+    mark_board = staticmethod(marks.mark_board)
     focus_button = staticmethod(dom.focus_button)
     show_clock = staticmethod(dom.show_clock)
     scroll_to = staticmethod(dom.scroll_to)

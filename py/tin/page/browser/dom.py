@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
-from typing import Any
+from math import inf
+from typing import Any, TypeVar
 
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from tin.page.browser.bridge import bridge
 from tin.page.face import Motion
-from tin.page.html import Markup, joined, tag
+from tin.page.html import Markup, joined
 from tin.page.ports import NO_LISTS
-from tin.page.table.analysis import DANGER, Mark
 
+T = TypeVar("T")
 document = js.document
-SVG = "http://www.w3.org/2000/svg"
 MAIN = '[id="main"]:not(rect)'
 ELEMENT = 1
 """The type of nodes that are elements."""
@@ -97,51 +97,19 @@ def mark_spot(spot: str, focused: bool = False) -> None:
             focus(found)
 
 
-def mark_board(marks: Sequence[Mark]) -> None:
-    """Draw marks at spots of the board, wherever the board has them."""
-    board = document.querySelector("#cloth > svg")
-    if not board:
-        return
-    for old in board.querySelectorAll(":scope > .marks"):
-        old.remove()
-    for old in board.querySelectorAll("[aria-description]"):
-        old.removeAttribute("aria-description")
-    if not marks:
-        return
-    layer = document.createElementNS(SVG, "g")
-    layer.setAttribute("class", "marks")
-    layer.setAttribute("aria-hidden", "true")
-    size = board.viewBox.baseVal.width / 46
-    top, across = board.viewBox.baseVal.y + size * 1.1, float(board.getAttribute("data-marks") or 0.5)
-    origin = board.getScreenCTM().inverse()
-    drawn = ""
-    for mark in marks:
-        found = board.querySelector(f'[data-at="{mark.spot}"]')
-        if found:
-            shape = found.querySelector(".focus") or found
-            box, way = shape.getBBox(), origin.multiply(shape.getScreenCTM())
-            left = box.x + box.width * across
-            x = way.a * left + way.c * box.y + way.e
-            y = way.b * left + way.d * box.y + way.f + size / 4
-            if mark.grade == DANGER:
-                middle, down = box.x + box.width / 2, box.y + box.height / 2
-                cx, cy = way.a * middle + way.c * down + way.e, way.b * middle + way.d * down + way.f
-                r = max(box.width, box.height) / 2 * way.a
-                drawn += Markup(f'<circle class="danger" cx="{cx:.1f}" cy="{cy:.1f}" r="{r:.1f}"/>')
-            drawn += _mark(mark, x, max(y, top), size)
-            found.setAttribute("aria-description", mark.said)
-    layer.innerHTML = drawn
-    board.appendChild(layer)
-
-
-def _mark(mark: Mark, x: float, y: float, size: float) -> Markup:
-    text = mark.text or {"look": "?", "best": "★"}.get(mark.grade, "")
-    wide = max(size * 2, size * 0.95 * (len(text) + 1))
-    body = Markup(
-        f'<rect x="{-wide / 2:.1f}" y="{-size:.1f}" width="{wide:.1f}" height="{2 * size:.1f}" rx="{size:.1f}"/>'
-    )
-    body += tag("text", text, y=f"{size * 0.5:.1f}", font_size=f"{size * 1.4:.1f}")
-    return tag("g", body, class_=f"mark {mark.grade}", transform=f"translate({x:.1f} {y:.1f})")
+def at_rest(measure: Callable[[], T]) -> T:
+    """Measure where things come to lie: a place on the way would be wrong a moment later."""
+    moving = [
+        (one, one.currentTime, one.effect.getComputedTiming().endTime) for one in document.getAnimations()
+    ]
+    ending = [(one, now, end) for one, now, end in moving if isinstance(now, int | float) and end < inf]
+    for one, _now, end in ending:
+        one.currentTime = end
+    try:
+        return measure()
+    finally:
+        for one, now, _end in ending:
+            one.currentTime = now
 
 
 def focus(target: Any) -> None:

@@ -122,6 +122,16 @@ def _place(name: str) -> None:
         return
     box.hidden = False
     box.style.left = box.style.top = "0px"
+    best, about = dom.at_rest(lambda: _find_room(name, box, thing))
+    box.style.left, box.style.top = f"{best.x:.0f}px", f"{best.y:.0f}px"
+    if name == "tip":
+        _describe(thing)
+    else:
+        _ring(about, best)
+
+
+def _find_room(name: str, box: Any, thing: Any) -> tuple[Box, Box]:
+    """Where a box covers least, and where the thing is that it is about."""
     about, size = _rect(thing), _rect(box)
     kept = [
         (_rect(one), weight)
@@ -135,11 +145,7 @@ def _place(name: str) -> None:
             sum(weight * at.covers(one) for one, weight in kept) + 4 * at.covers(about) + FAR * at.far(about)
         ),
     )
-    box.style.left, box.style.top = f"{best.x:.0f}px", f"{best.y:.0f}px"
-    if name == "tip":
-        _describe(thing)
-    else:
-        _ring(about, best)
+    return best, about
 
 
 def _ring(about: Box | None, bubble: Box | None) -> None:
