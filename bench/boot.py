@@ -22,7 +22,7 @@ from playwright.sync_api import BrowserType, sync_playwright
 from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]
-READY = "() => document.documentElement.dataset.ready === 'yes' && performance.now()"
+READY = "() => document.documentElement?.dataset.ready === 'yes' && performance.now()"
 SETTLED = "() => !window.tin || Boolean(navigator.serviceWorker.controller)"
 """Our page is stored in the browser, and its next visit is a warm one."""
 

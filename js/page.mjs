@@ -79,14 +79,19 @@ export async function startWorker(whole = false) {
   worker.postMessage({ site: boot.files.url(""), tables, wasm: await boot.wasm, snapshot, archives, rest });
   const later = async () => !rest && worker.postMessage({ rest: await boot.loadRest() });
   Promise.all([ready, complete]).then(later).catch(() => {});
+  const ask = async (question) => {
+    await ready;
+    asked += 1;
+    const answer = wait(asked);
+    worker.postMessage([asked, question]);
+    return answer;
+  };
   return {
     ready,
-    async ask(question) {
-      await ready;
-      asked += 1;
-      const answer = wait(asked);
-      worker.postMessage([asked, question]);
-      return answer;
+    ask,
+    /* For Python: `come` is called in the moment the answer is there, with what went wrong if there is none. */
+    askAndCall(question, come) {
+      ask(question).then(come, (error) => come("", String(error)));
     },
     dismiss: () => lose("dismissed"),
   };

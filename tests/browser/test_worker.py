@@ -154,6 +154,27 @@ def test_it_starts_while_the_person_reads_and_the_page_itself_never_thinks(open_
     assert page.evaluate("thoughts") == 0
 
 
+def test_its_move_is_drawn_before_the_next_picture(open_: Open) -> None:
+    """The browser draws between two of its tasks; when the first one after the answer begins, the move is there."""
+    page = open_()
+    there(page)
+    page.evaluate(
+        """() => {
+            window.drawn = [];
+            workers[0].addEventListener("message", () => {
+                const {port1, port2} = new MessageChannel();
+                port1.onmessage = () => drawn.push(document.querySelectorAll(".moves li").length);
+                port2.postMessage("next");
+            });
+        }"""
+    )
+    for made in (3, 5):
+        press(page)
+        wait_for_moves(page, made)
+    page.wait_for_function("drawn.length === 2")
+    assert page.evaluate("drawn") == [3, 5]
+
+
 def test_one_that_never_answers_is_given_up_and_the_game_goes_on(open_: Open) -> None:
     """It is in an endless loop, so only ending its thread helps. Nobody has to do anything but wait half a minute."""
     page = open_(HANGS)

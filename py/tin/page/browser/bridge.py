@@ -7,13 +7,17 @@ from typing import Any, Protocol, cast
 
 import js
 
-from tin.page.ports import Worker
 
-
-class StartedWorker(Worker, Protocol):
+class StartedWorker(Protocol):
     """A second Python that is on its way."""
 
     ready: Awaitable[object]
+
+    def askAndCall(self, asked: str, come: object) -> None:
+        """Ask a question; `come` is called with the answer, or with a second text that says what went wrong."""
+
+    def dismiss(self) -> object:
+        """End it, whatever it is doing."""
 
 
 class Bridge(Protocol):
