@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.page.desk import Desk
+from tests.page.far_desk import OPEN
 from tests.page.room_desk import Table, Tables
 
 
@@ -30,3 +31,11 @@ def tables() -> Iterator[Tables]:
         table.close()
         for desk in table.desks:
             assert not desk.browser.errors and not desk.time.troubles
+
+
+@pytest.fixture(autouse=True)
+def put_away() -> Iterator[None]:
+    """No device that plays by link is left on."""
+    yield
+    while OPEN:
+        OPEN.pop().time.close()

@@ -6,7 +6,7 @@ from collections.abc import Coroutine, Mapping, MutableMapping, Sequence
 from typing import Any
 
 from tests.page.desk import SOON, Desk
-from tin.match import Match, write_link
+from tin.match import Match, Player, write_link
 from tin.page.face import Motion
 from tin.page.games import FACES
 from tin.page.html import Markup
@@ -146,3 +146,34 @@ class FarDesk:
         link = self.far.rival_link()
         self.do("told", "copy")
         return link.rpartition("/")[2]
+
+
+def doppel() -> Match:
+    return Match.new("doppel", {"size": 3}, [Player("Ada"), Player()])
+
+
+def disco() -> Match:
+    return Match.new("disco", {}, [Player("Ada"), Player()])
+
+
+def met(match: Match) -> tuple[FarDesk, FarDesk]:
+    """Ada has invited, Ben has joined and answered, and Ada has opened his answer."""
+    ada, ben = FarDesk(1), FarDesk(2)
+    ada.invite(match)
+    if match.game.id == "disco":
+        ada.move("O@1")
+    ben.open(ada.link())
+    ben.join("Ben")
+    if match.game.id == "disco":
+        ben.move("B@6")
+    ada.open(ben.link())
+    return ada, ben
+
+
+def prompt(desk: FarDesk) -> str:
+    return desk.desk.browser.parts["prompt"]
+
+
+def first_move(desk: FarDesk) -> str:
+    state = desk.desk.match.state
+    return state.format(state.legal(state.to_act()[0])[0])

@@ -6,7 +6,7 @@ import pytest
 
 from tests.page.room_desk import NAMES, SHORT, RoomDesk, Tables, raid
 from tin.games.contract import Options
-from tin.match import Match, Player, write_link
+from tin.match import Match, Player, find_link, write_link
 from tin.page.ports import Field
 from tin.page.shell.together.room_table import RoomTable
 from tin.together.proof import verify
@@ -36,6 +36,7 @@ def test_a_whole_game(tables: Tables, count: int) -> None:
         assert verify(desk.match.record())
         desk.act("do fair")
         assert "Fair dice: verified" in desk.browser.dialog
+        assert verify(find_link(desk.host.link())), "whoever gets the link can check it, too"
 
 
 def test_each_device_shows_its_own_hand_only(tables: Tables) -> None:
