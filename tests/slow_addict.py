@@ -59,7 +59,7 @@ def write_deal(grid: dict[Place, str]) -> str:
 
 
 def name(place: Place) -> str:
-    """c4."""
+    """A place as the players call it, such as c4."""
     return "abcdef"[place[0] - 1] + str(place[1])
 
 
@@ -309,5 +309,5 @@ def steps(start: Place, end: Place) -> int:
 
 
 def toward(here: int, there: int) -> int:
-    """One nearer."""
+    """The next place on the way there along one axis."""
     return here + (there > here) - (there < here)

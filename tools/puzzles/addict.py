@@ -33,7 +33,7 @@ LATE, TOO_FAR = 30, 2
 
 
 def make(rng: Random, say: Progress) -> list[Puzzle]:
-    """The puzzles."""
+    """As many as are wanted, from random games, each proven; `say` tells how far it has come."""
     found: dict[str, Puzzle] = {}
     plain = 0
     while len(found) < WANTED:

@@ -26,7 +26,7 @@ SELDOM = 6
 
 
 def make(rng: Random, say: Progress) -> list[Puzzle]:
-    """The puzzles."""
+    """As many as are wanted, from random games, each proven; `say` tells how far it has come."""
     found: dict[int, list[Puzzle]] = {plies: [] for plies in WINS}
     seen = set()
     while any(len(found[plies]) < count for plies, count in WINS.items()):

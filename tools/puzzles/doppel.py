@@ -30,7 +30,7 @@ EASY = 3
 
 
 def make(rng: Random, say: Progress) -> list[Puzzle]:
-    """The puzzles."""
+    """As many as are wanted, from random games, each proven; `say` tells how far it has come."""
     found: dict[str, Puzzle] = {}
     easy = 0
     while len(found) < WANTED:

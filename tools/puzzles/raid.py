@@ -33,7 +33,7 @@ SURE = {"first": (0.1, 0.95), "answer": (0.1, 0.95), "take": (0.1, 0.95), "lucky
 
 
 def make(rng: Random, say: Progress) -> list[Puzzle]:
-    """The puzzles."""
+    """As many as are wanted, from random games, each proven; `say` tells how far it has come."""
     found: dict[str, dict[str, Puzzle]] = {question: {} for question in WANTED}
     while any(len(found[question]) < count for question, count in WANTED.items()):
         for state in game(rng):

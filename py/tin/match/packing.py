@@ -59,7 +59,7 @@ class Writer:
             self.pick(letter, weights)
 
     def to_number(self) -> int:
-        """Everything that was taken."""
+        """All choices as one number, the first in its lowest digits."""
         packed = 0
         for low, width, total in reversed(self._choices):
             packed = packed // width * total + low + packed % width

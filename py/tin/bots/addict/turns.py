@@ -37,7 +37,7 @@ class Turns(State):
 
     @classmethod
     def of(cls, state: State) -> Turns:
-        """The same position."""
+        """A position of the rules, in which a move is a whole turn."""
         return _new(cls, state)
 
     def legal(self, actor: Actor) -> Sequence[Turn]:  # type: ignore[override]

@@ -143,7 +143,7 @@ def _read_carrier(text: str | None) -> tuple[int | None, bool]:
 
 
 def _possible(fields: Fields) -> bool:
-    """Whatever the options are."""
+    """Can a game look like this by any options at all?"""
     kinds = "".join(sorted(fields.cookies.values(), key=_ORDER.index))
     before = fields.turn in "?*"
     if before and (fields.last != "-" or fields.carrier is not None or fields.past or not fields.shape.whole):

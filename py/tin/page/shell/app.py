@@ -34,7 +34,7 @@ NOWHERE = Clause("page.nowhere", N_("There is no such page in the tin."))
 
 
 class App:
-    """The page in motion."""
+    """What follows from addresses, clicks, keys and forms: it opens pages, and hands the rest to the host."""
 
     def __init__(self, browser: Browser, dealer: Dealer | None = None) -> None:
         self.browser = browser

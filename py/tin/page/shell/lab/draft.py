@@ -274,7 +274,7 @@ def _place_player(players: tuple[str, ...], seat: int, who: str) -> tuple[str, .
 
 
 def switches(game: AnyGame) -> list[Option]:
-    """What can be chosen."""
+    """The options of a game that offer a choice."""
     return [option for option in game.options if len(option.choices) > 1]
 
 

@@ -20,7 +20,7 @@ OPEN, MISSED, DONE = "open", "missed", "done"
 
 @dataclass(frozen=True, slots=True)
 class Trying:
-    """How a lesson goes."""
+    """One person at one lesson: how far it has come, and what came of the tries so far."""
 
     lesson: Lesson
     stage: str = OPEN

@@ -169,7 +169,7 @@ def moved_elsewhere(key: str) -> Markup:
 
 
 def fairness_dialog(start: FairStart | None, names: Mapping[Seat, str], wrong: str, dice: int = 0) -> Markup:
-    """What the numbers say."""
+    """Whether the start, or so many `dice`, follow from the numbers of all players; `wrong` says what does not."""
     title = (wrong and _("Not fair")) or (_("Fair dice: verified") if dice else _("Fair start: verified"))
     body = tag("p", wrong, class_="refusal") if wrong else NOTHING
     if dice and not wrong:

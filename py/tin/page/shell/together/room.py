@@ -56,7 +56,7 @@ class Around(Protocol):
     """What a room asks of the page round it."""
 
     def report_change(self) -> None:
-        """Something has happened."""
+        """Called whenever anything in the room has changed: it is to be drawn anew."""
 
     def keep(self, session: Session) -> None:
         """What has happened must not be lost."""

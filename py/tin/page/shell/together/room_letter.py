@@ -29,7 +29,7 @@ MOST_LINES = 20_000
 
 
 class Invitation(NamedTuple):
-    """A device is called."""
+    """What a device that is to come into the room has to know, and the description of the connection offered to it."""
 
     call: str
     """Which call it is: the answer says it again."""
