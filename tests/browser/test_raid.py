@@ -96,7 +96,7 @@ def test_a_whole_game_of_one_person_against_three_bots(visit: Visit) -> None:
     expect(page.locator("#prompt h2")).to_contain_text(re.compile("wins?, "))
     totals = [int(text) for text in page.locator(".seat .score").all_inner_texts()]
     assert max(totals) >= 50
-    last = page.locator(".raid-sheet tbody tr").last.inner_text()
+    last = page.locator(".score-sheet tbody tr").last.inner_text()
     assert [str(total) for total in totals] == re.findall(r"(\d+)\s+\+", last)
     page.locator("[data-do=share]").click()
     expect(page.locator("#link")).to_have_value(re.compile(r"#/g/3"))

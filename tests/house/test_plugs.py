@@ -141,6 +141,17 @@ def test_the_checker_catches(name: str, source: str) -> None:
     assert knowledge_of_games(name, source)
 
 
+def test_no_style_sheet_or_script_knows_a_game_but_its_own() -> None:
+    """A game's own sheet is named by its face."""
+    own = {face.stylesheet for face in FACES.values()}
+    files = (*(ROOT / "css").glob("*.css"), *(ROOT / "js").glob("*js"))
+    shared = {path.name: path.read_text("utf-8") for path in files if f"css/{path.name}" not in own}
+    assert len(shared) > 20
+    word = re.compile(rf"(?<![\w-])({'|'.join(GAMES)})(?![\w])")
+    assert {name: word.findall(text) for name, text in shared.items() if word.search(text)} == {}
+    assert word.search(".raid-sheet th {")
+
+
 def of_one_game(sources: Iterable[str]) -> bool:
     """Does every file of these belong to a game?"""
     return all(

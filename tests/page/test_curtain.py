@@ -100,7 +100,7 @@ class TestCurtain:
             match.play(step.actor, step.state.format(step.move))
         made = Table(match, FACES["raid"])
         assert match.over and made.curtain() is None
-        assert "raid-sheet" not in screen_text(made), "where the best set wins no cookies are counted"
+        assert "score-sheet" not in screen_text(made), "where the best set wins no cookies are counted"
         match.go(5)
         assert made.curtain() is None
 

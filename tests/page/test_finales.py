@@ -127,6 +127,13 @@ def test_several_winners_share_the_win() -> None:
     assert describe_result(Result((0, 2), (), over), ("Ada", "Bea", "Cy")) == "A shared win: Ada and Cy"
 
 
+def test_fewer_than_none_has_a_minus() -> None:
+    """Not a hyphen, as in the picture below it."""
+    assert (
+        describe_result(Result((0,), (5, -1), Clause("addict.end", "")), ("Ada", "Bea")) == "Ada wins, 5 : −1"
+    )
+
+
 def test_a_caught_animal_does_not_win_the_match() -> None:
     """Two games of Cookies Addict: the cage loses a game, whatever was eaten."""
     caught = play(at({"a3": "lose"}, cookies="12:0"), "a")

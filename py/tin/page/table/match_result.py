@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from tin.games.contract import N_, Result
 from tin.match.two_games import OneGame, both_games, one_game
 from tin.page.table.match_context import MatchContext
-from tin.page.words import _, all_of
+from tin.page.words import _, all_of, minus
 from tin.page.you import by
 
 
 def describe_result(result: Result, names: Sequence[str]) -> str:
     """How a game ended, in a sentence; the winner's points first."""
     ranked = sorted(range(len(result.points)), key=lambda seat: seat not in result.winners)
-    score = " : ".join(str(result.points[seat]) for seat in ranked)
+    score = " : ".join(minus(str(result.points[seat])) for seat in ranked)
     if not result.winners:
         return _("A draw, {score}").format(score=score) if score else _("A draw")
     if len(result.winners) > 1:
@@ -36,7 +36,9 @@ def describe_both_games(context: MatchContext, result: Result, names: Sequence[s
         return ""
     won = context.first_wins or tuple(int(points > min(context.first)) for points in context.first)
     whole = both_games(OneGame(context.first, won), one_game(result))
-    listed = ", ".join(f"{name} {points}" for name, points in zip(names, whole.points, strict=True))
+    listed = ", ".join(
+        f"{name} {minus(str(points))}" for name, points in zip(names, whole.points, strict=True)
+    )
     if whole.winner is None:
         return _("Both games together: {listed}. The match is drawn.").format(listed=listed)
     name = names[whole.winner]

@@ -17,7 +17,7 @@ def sheet(events: Sequence[Event], names: Sequence[str], goal: int = 0) -> Marku
     rounds = rounds_of(events, len(names))
     if not rounds:
         return NOTHING
-    return tag("div", _table(rounds, names) + race(rounds, names, goal), class_="raid-sheet")
+    return tag("div", _table(rounds, names) + race(rounds, names, goal), class_="score-sheet")
 
 
 def rounds_of(events: Sequence[Event], seats: int) -> list[Sequence[Scored]]:
