@@ -6,6 +6,7 @@ One started page goes through every game and state; each state is measured at ev
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Any, NamedTuple
 
 import pytest
@@ -104,6 +105,10 @@ MEASURE = """large => {
   });
   return [faults, tools];
 }"""
+SMALLEST = """all => Math.min(...all.flatMap(one => {
+  const {width, height} = one.querySelector(".focus").getBoundingClientRect();
+  return [Math.round(width), Math.round(height)];
+}))"""
 
 END = """() => {
   const sheet = document.querySelector(".finale");
@@ -142,6 +147,21 @@ def played(game: str, moves: int | None = None) -> Match:
             match.play(seat, bots.choose(match.game, "poppy", match.state.view(seat), seat, rng))
         moves = None if moves is None else moves - 1
     return match
+
+
+def raid_of(players: int, phase: str) -> Match:
+    """A Cookie Raid in which a person is asked to bid or to take a die from a plate that is still full."""
+    bakers = [Player(level.id, bot=True) for level in bots.BOTS["raid"].levels[: players - 1]]
+    for seed in count(1):
+        match, rng = Match.new("raid", {"players": players}, [Player("Ada"), *bakers]), seeded_generator(seed)
+        dealer = Dealer(rng)
+        while len(match.entries) < 40:
+            match.deal(dealer)
+            seat, view = match.state.to_act()[0], match.state.view(0)
+            if seat == 0 and view["phase"] == phase and match.entries[-1].actor != 0:
+                return match
+            match.play(seat, bots.choose(match.game, "poppy", match.state.view(seat), seat, rng))
+    raise AssertionError
 
 
 def states(page: Page, game: str) -> Iterator[str]:
@@ -242,6 +262,24 @@ def test_the_end_is_a_sheet(visit: Visit, game: str) -> None:
             ".map(one => parseFloat(getComputedStyle(one).fontSize)))"
         )
         assert verdict > others, "the verdict is the largest text on the screen"
+
+
+def test_dice_are_easy_to_hit(visit: Visit) -> None:
+    """Also those of four players on the smallest phone; and they stay where they are when one is chosen."""
+    page = visit("#/", **STILL)
+    for players, phase in ((2, "bid"), (2, "take"), (4, "bid"), (4, "take")):
+        go(page, code(raid_of(players, phase)))
+        for size in resized(page):
+            open_ = page.locator("#cloth .open")
+            expect(open_).not_to_have_count(0)
+            small = open_.evaluate_all(SMALLEST)
+            assert small > 43.5 or size.text > 16, f"{players} players, {phase}, {size}: {small}"
+            if phase == "bid":
+                open_.first.dispatch_event("click")
+                expect(page.locator("#cloth .chosen")).to_have_count(1)
+                assert abs(open_.evaluate_all(SMALLEST) - small) <= 1, f"{players} players, {size}"
+                page.keyboard.press("Escape")
+                expect(page.locator("#cloth .chosen")).to_have_count(0)
 
 
 def test_the_board_stays_where_it_is(visit: Visit) -> None:

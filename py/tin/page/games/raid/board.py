@@ -63,7 +63,7 @@ def _dish(scene: Scene, look: Look, live: bool) -> Markup:
         if live:
             label = _("on the plate: {die}").format(die=words.die(code))
             given = _button(f"p{index}", label, taking) | {"class_": f"spot{' open' if taking else ''}"}
-            inside += _FOCUS.format(half=PLATE_PITCH / 2, size=PLATE_PITCH)
+            inside += _focus(*PLATE_PITCH)
         drawn += at(spot.x, spot.y, inside, **given)
     if view["left"]:
         left = ngettext("{n} more to come", "{n} more to come", view["left"])
@@ -88,9 +88,11 @@ def _platter(half: float) -> Markup:
     ) + tag("path", class_="crumbs", d=crumbs)
 
 
-_FOCUS = Markup(
-    '<rect class="focus" x="-{half:g}" y="-{half:g}" width="{size:g}" height="{size:g}" rx="18"/>'
-)
+def _focus(wide: float, high: float) -> Markup:
+    """What can be pressed of a die, and where the keyboard shows itself."""
+    return Markup(
+        '<rect class="focus" x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="18"/>'
+    ).format(x=-wide / 2, y=-high / 2, wide=wide, high=high)
 
 
 def _button(spot: str, label: str, open_: bool, pressed: bool | None = None) -> dict[str, object]:
@@ -217,7 +219,7 @@ def _own(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
             parts += [_("chosen for the bid")] if index in picked else []
             parts += [_("in the sealed bid")] if index in sealed else []
             given = _button(f"h{index}", ", ".join(parts), open_, index in picked if bidding else None)
-            inside += _FOCUS.format(half=spot.size / 2 + 8, size=spot.size + 16)
+            inside += _focus(spot.size + 16, spot.size + 16)
         kinds = ["spot", *(["open"] if open_ else []), *(["chosen"] if up else [])]
         drawn += at(spot.x, spot.y, inside, class_=" ".join(kinds), **given)
     return drawn

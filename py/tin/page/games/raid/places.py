@@ -18,8 +18,8 @@ LINE = 52
 """How much higher."""
 
 PLATE = (400.0, 318.0)
-PLATE_SIZE = 102.0
-PLATE_PITCH = 122.0
+PLATE_SIZE = 96.0
+PLATE_PITCH = (122.0, 116.0)
 """From die to die: what can be pressed, and easy to hit on a small phone."""
 
 _JITTER = (
@@ -112,8 +112,8 @@ def plate(count: int) -> list[Spot]:
     for row, dice in enumerate(rows):
         for column in range(dice):
             along, down, turned = _JITTER[len(found)]
-            x = PLATE[0] + (column - (dice - 1) / 2) * min(PLATE_PITCH, 560 / dice) + along
-            y = PLATE[1] + (row - (len(rows) - 1) / 2) * PLATE_PITCH + down
+            x = PLATE[0] + (column - (dice - 1) / 2) * min(PLATE_PITCH[0], 560 / dice) + along
+            y = PLATE[1] + (row - (len(rows) - 1) / 2) * PLATE_PITCH[1] + down
             found.append(Spot(x, y, PLATE_SIZE, turned))
     return found
 
