@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from tests.browser.conftest import Watch, code, go, ready
-from tests.browser.test_phones import played
+from tests.browser.test_phones import play_to
 from tin.games import GAMES
 from tools.build import DIST
 from tools.serve import Site
@@ -74,7 +74,7 @@ def test_the_first_board_does_without_the_rest(start: Start, site: Site) -> None
 
 def test_a_link_opens_without_the_rest(start: Start, site: Site) -> None:
     """A friend's link is many people's first visit."""
-    opens_without_the_rest(start, site, {game: code(played(game, 4)) for game in GAMES})
+    opens_without_the_rest(start, site, {game: code(play_to(game, 4)) for game in GAMES})
 
 
 def test_python_runs_on_the_stack_of_the_page(start: Start) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit, code
-from tests.browser.test_phones import STILL, played, states
+from tests.browser.test_phones import STILL, play_to, states
 from tin.games import GAMES
 
 SIZE = {"width": 390, "height": 664}
@@ -38,7 +38,7 @@ PROMPT = """() => {
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_the_panel_with_the_moves_shows_all_it_has(visit: Visit, game: str, locale: str) -> None:
     """The menu in one row, the rules in force, the field to type in, and the last move."""
-    page = visit(code(played(game, 5)), reduced_motion="reduce", locale=locale)
+    page = visit(code(play_to(game, 5)), reduced_motion="reduce", locale=locale)
     expect(page.locator(".moves li [aria-current]")).to_be_in_viewport(ratio=1)
     assert page.evaluate(CUT) == []
     tops = page.locator(".menu button").evaluate_all("all => all.map(one => Math.round(one.offsetTop))")
@@ -57,7 +57,7 @@ def test_the_prompt_is_whole(visit: Visit, game: str) -> None:
 
 def test_the_score_sheet_stays_in_sight_at_the_end(visit: Visit) -> None:
     """With its last round and whose column is whose; below it the last move, not one of the first round."""
-    page = visit(code(played("raid")), reduced_motion="reduce")
+    page = visit(code(play_to("raid")), reduced_motion="reduce")
     expect(page.locator(".finale")).to_be_visible()
     for part in ("#sheet tbody tr:last-child", "#sheet thead th:last-child", ".moves li [aria-current]"):
         expect(page.locator(part)).to_be_in_viewport(ratio=0.95)
@@ -76,13 +76,13 @@ BEGINS = """element => {
 
 
 def test_the_window_does_not_scroll_while_the_finale_comes(visit: Visit) -> None:
-    page = visit(code(played("disco")))
+    page = visit(code(play_to("disco")))
     assert page.locator(".finale").evaluate(BEGINS) == [1, 0]
 
 
 def test_typing_is_with_the_keys_on_touch_screens(visit: Visit) -> None:
     """Not at the table, but in the help, where the keys are; what is typed there is played."""
-    page = visit(code(played("doppel", 4)), viewport=SIZE, **STILL | {"is_mobile": True, "locale": "en-GB"})
+    page = visit(code(play_to("doppel", 4)), viewport=SIZE, **STILL | {"is_mobile": True, "locale": "en-GB"})
     before = page.locator(".moves li").count()
     page.locator(".controls [data-do=drawer]").click()
     expect(page.locator(".moves")).to_be_visible()

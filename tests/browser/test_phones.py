@@ -133,7 +133,7 @@ END = """() => {
 """What is wrong with the sheet at the end: all of it is in sight at once, each part in its own place."""
 
 
-def played(game: str, moves: int | None = None) -> Match:
+def play_to(game: str, moves: int | None = None) -> Match:
     """A game of a person and an easy bot after so many moves of theirs, or at its end."""
     match = Match.new(game, {}, [Player("Ada"), Player("pip", bot=True)])
     rng = seeded_generator(3)
@@ -169,7 +169,7 @@ def states(page: Page, game: str) -> Iterator[str]:
     go(page, f"#/play/{game}")
     expect(page.locator(".controls [data-do=hint]:enabled")).to_be_visible()
     yield "the start"
-    go(page, code(played(game, MOVES[game])))
+    go(page, code(play_to(game, MOVES[game])))
     expect(page.locator(".controls [data-do=hint]:enabled")).to_be_visible()
     yield "in the middle"
     page.evaluate(TYPE, "nonsense")
@@ -193,7 +193,7 @@ def states(page: Page, game: str) -> Iterator[str]:
     page.locator(".controls [data-do=analyse]").click()
 
 
-def resized(page: Page) -> Iterator[Size]:
+def every_size(page: Page) -> Iterator[Size]:
     """The page at every size."""
     for size in SIZES:
         page.set_viewport_size({"width": size.width, "height": size.height})
@@ -209,7 +209,7 @@ def test_every_state_fits(visit: Visit, game: str) -> None:
     wrong: dict[str, Any] = {}
     tools: dict[Size, Any] = {}
     for state in states(page, game):
-        for size in resized(page):
+        for size in every_size(page):
             faults, places = page.evaluate(MEASURE, size == SIZES[-1])
             if faults:
                 wrong[f"{state}, {size}"] = faults
@@ -225,7 +225,7 @@ def test_lessons_fit(visit: Visit) -> None:
     for lesson in ("doppel/copy", "disco/divide", "addict/lure", "raid/read"):
         go(page, f"#/learn/{lesson}")
         expect(page.locator("#prompt .task")).to_be_visible()
-        for size in resized(page):
+        for size in every_size(page):
             if faults := page.evaluate(MEASURE, size == SIZES[-1])[0]:
                 wrong[f"{lesson}, {size}"] = faults
     assert wrong == {}
@@ -234,7 +234,7 @@ def test_lessons_fit(visit: Visit) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_moves_are_a_drawer(visit: Visit, game: str) -> None:
     page = visit(f"#/play/{game}", **STILL)
-    for size in resized(page):
+    for size in every_size(page):
         expect(page.locator(".moves")).to_be_hidden()
         page.locator(".controls [data-do=drawer]").click()
         expect(page.locator(".moves")).to_be_in_viewport(ratio=1)
@@ -247,9 +247,9 @@ def test_moves_are_a_drawer(visit: Visit, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_is_a_sheet(visit: Visit, game: str) -> None:
     """Over the board, with its verdict as the largest text and what comes next in sight."""
-    page = visit(code(played(game)), **STILL)
+    page = visit(code(play_to(game)), **STILL)
     expect(page.locator(".finale [data-do=rematch]")).to_be_visible()
-    for size in resized(page):
+    for size in every_size(page):
         assert page.evaluate(MEASURE, size == SIZES[-1])[0] == [], size
         assert page.evaluate(END) == [], size
         verdict = page.locator(".finale .verdict").evaluate(
@@ -269,7 +269,7 @@ def test_dice_are_easy_to_hit(visit: Visit) -> None:
     page = visit("#/", **STILL)
     for players, phase in ((2, "bid"), (2, "take"), (4, "bid"), (4, "take")):
         go(page, code(raid_of(players, phase)))
-        for size in resized(page):
+        for size in every_size(page):
             open_ = page.locator("#cloth .open")
             expect(open_).not_to_have_count(0)
             small = open_.evaluate_all(SMALLEST)
@@ -284,14 +284,14 @@ def test_dice_are_easy_to_hit(visit: Visit) -> None:
 
 def test_the_board_stays_where_it_is(visit: Visit) -> None:
     """Whatever is picked up and looked at: the next press is meant for what was seen before."""
-    page = visit(code(played("disco", MOVES["disco"])), **STILL)
+    page = visit(code(play_to("disco", MOVES["disco"])), **STILL)
     page.evaluate("""localStorage["tin.settings"] = '{"teach": "off", "careful": "off"}'""")
     page.reload()
     held = page.locator("#cloth :is(.picked, .chosen)")
     for game, moves in (("disco", MOVES["disco"]), ("addict", MOVES["addict"]), ("raid", MOVES["raid"] + 1)):
-        go(page, code(played(game, moves)))
+        go(page, code(play_to(game, moves)))
         expect(page.locator(FREE[game])).not_to_have_count(0)
-        for size in resized(page):
+        for size in every_size(page):
             places = [page.locator("#cloth").bounding_box()]
             for press in range(2 if game != "addict" else 1):
                 page.locator(FREE[game]).first.dispatch_event("click")
@@ -306,11 +306,11 @@ def test_the_board_stays_where_it_is(visit: Visit) -> None:
 
 def test_the_second_tap_hits_what_the_first_one_showed(visit: Visit) -> None:
     """What the prompt says meanwhile does not push the place away from under the finger."""
-    page = visit(code(played("disco", MOVES["disco"])), **STILL)
+    page = visit(code(play_to("disco", MOVES["disco"])), **STILL)
     page.evaluate("""localStorage["tin.settings"] = '{"teach": "off", "careful": "off"}'""")
     page.reload()
     hit = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-at]')?.dataset.at"
-    for size in resized(page):
+    for size in every_size(page):
         page.keyboard.press("Escape")
         expect(page.locator("#cloth .dest")).to_have_count(0)
         page.locator("#cloth .movable").first.dispatch_event("click")

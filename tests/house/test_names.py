@@ -107,7 +107,7 @@ VERBS = {"embed", "feed", "need", "proceed", "read_feed", "seed", "spread"}
 """Words in -ed that are no participles."""
 
 
-@pytest.mark.parametrize("room", ["py", "tools", "bench"])
+@pytest.mark.parametrize("room", ["py", "tools", "bench", "tests"])
 def test_a_lone_participle_is_a_question(room: str) -> None:
     """`hidden()` may say whether it is so; what acts is a verb, and what makes something is called after that."""
     files = sorted((ROOT / room).rglob("*.py"))

@@ -156,7 +156,7 @@ def disco() -> Match:
     return Match.new("disco", {}, [Player("Ada"), Player()])
 
 
-def met(match: Match) -> tuple[FarDesk, FarDesk]:
+def two_desks(match: Match) -> tuple[FarDesk, FarDesk]:
     """Ada has invited, Ben has joined and answered, and Ada has opened his answer."""
     ada, ben = FarDesk(1), FarDesk(2)
     ada.invite(match)

@@ -57,7 +57,7 @@ class RoomDesk(Desk):
     def submit(self, form: str, **fields: str) -> None:
         self._submit(form, fields)
 
-    def carried(self) -> str:
+    def shown_link(self) -> str:
         """The link that is to be carried to another device, as the screen shows it."""
         shown = self.browser.dialog or self.screen()
         found = re.search(r'id="room-link"[^>]* value="([^"]*)"', shown)
@@ -98,10 +98,10 @@ class Table:
     ) -> None:
         """Somebody comes in: the invitation is carried there, and the answer back."""
         host = host or self.desks[0]
-        guest.read(host.carried())
+        guest.read(host.shown_link())
         if name:
             guest.submit("come", name=name, **({"screen": "yes"} if screen else {}))
-        host.submit("room", text=guest.carried())
+        host.submit("room", text=guest.shown_link())
         self.carry()
 
     def settle(self, seconds: float = 30) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.page.far_desk import FarDesk, disco, doppel, first_move, met, prompt
+from tests.page.far_desk import FarDesk, disco, doppel, first_move, prompt, two_desks
 from tin.games.contract import CHANCE
 from tin.match import Match, Player, find_link, write_link
 from tin.page.shell import front_page
@@ -36,7 +36,7 @@ def test_the_link_as_a_code_for_a_camera() -> None:
 
 def test_a_device_remembers_its_seat_and_what_was_sent() -> None:
     """After a reload, too: it is the rival's turn, nothing can be moved or taken back here."""
-    ada, _ben = met(doppel())
+    ada, _ben = two_desks(doppel())
     ada.move(first_move(ada))
     ada.desk.reload()
     assert "Send to Ben" in prompt(ada)
@@ -82,7 +82,7 @@ def test_whoever_is_invited_by_a_name_keeps_it() -> None:
 
 def test_a_square_that_is_pressed_twice_is_no_mistake() -> None:
     """After the own move nothing can be done here, and a second press on the same square is not complained about."""
-    ada, _ben = met(doppel())
+    ada, _ben = two_desks(doppel())
     made = first_move(ada)
     ada.move(made)
     ada.move(made)
@@ -104,7 +104,7 @@ def test_looking_on_does_not_join() -> None:
 @pytest.mark.parametrize("match", [doppel(), disco()], ids=["doppel", "disco"])
 def test_a_fair_start_without_a_message_of_its_own(match: Match) -> None:
     """The number is opened when the answer arrives, and chance has acted: the first square, the cherry."""
-    ada, _ben = met(match)
+    ada, _ben = two_desks(match)
     found = start.verify(ada.desk.match.record())
     assert found and found.opened and found.giver == 1
     assert any(entry.actor == CHANCE for entry in ada.desk.match.entries)
@@ -117,7 +117,7 @@ def test_a_fair_start_without_a_message_of_its_own(match: Match) -> None:
 
 def test_a_whole_game_by_link() -> None:
     """To and fro until it is over; both have the same record, and each could only ever move their own side."""
-    ada, ben = met(doppel())
+    ada, ben = two_desks(doppel())
     here, there = ada, ben
     while not here.desk.match.over:
         assert here.desk.table.player() == here.desk.table.context.seat
@@ -130,7 +130,7 @@ def test_a_whole_game_by_link() -> None:
 
 
 def test_nobody_moves_the_other_seat() -> None:
-    ada, _ben = met(doppel())
+    ada, _ben = two_desks(doppel())
     ada.move(first_move(ada))
     assert ada.desk.table.player() is None
     ada.move("a1")
@@ -139,7 +139,7 @@ def test_nobody_moves_the_other_seat() -> None:
 
 
 def test_a_move_can_be_taken_back_until_it_is_sent() -> None:
-    ada, _ben = met(doppel())
+    ada, _ben = two_desks(doppel())
     ada.move(first_move(ada))
     ada.desk.act("do undo")
     assert ada.desk.table.player() == 0
@@ -153,9 +153,9 @@ def test_a_move_can_be_taken_back_until_it_is_sent() -> None:
     assert len(ada.desk.match.entries) == 2
 
 
-def finished() -> tuple[FarDesk, FarDesk]:
+def finished_game() -> tuple[FarDesk, FarDesk]:
     """Two who have played a small game to its end, move by move; both have seen it."""
-    ada, ben = here, there = met(Match.new("doppel", {"size": 2}, [Player("Ada"), Player()]))
+    ada, ben = here, there = two_desks(Match.new("doppel", {"size": 2}, [Player("Ada"), Player()]))
     while not here.desk.match.over:
         here.move(first_move(here))
         here, there = there, here
@@ -165,7 +165,7 @@ def finished() -> tuple[FarDesk, FarDesk]:
 
 def test_a_finished_game_is_looked_at() -> None:
     """Somebody else who gets the link of a finished game sees it, with its numbers."""
-    ada, _ben = finished()
+    ada, _ben = finished_game()
     eve = FarDesk(5)
     eve.open(write_link(ada.desk.match.record()))
     assert eve.desk.match.over
@@ -176,14 +176,14 @@ def test_a_finished_game_is_looked_at() -> None:
 
 def test_sharing_an_unfinished_game_gives_no_seat_away() -> None:
     """The link of Share is for onlookers: it has no id, so nobody who opens it is asked to join."""
-    ada, _ben = met(doppel())
+    ada, _ben = two_desks(doppel())
     record = find_link(ada.host.link())
     assert (record.id, record.proofs) == ("", ())
     assert find_link(ada.far.rival_link()).id
 
 
 def test_a_rematch_by_link() -> None:
-    ada, _ben = finished()
+    ada, _ben = finished_game()
     old = ada.desk.match.id
     ada.do("far-rematch")
     assert ada.desk.match.id != old

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from tests.page.far_desk import FarDesk, disco, doppel, first_move, met, prompt
+from tests.page.far_desk import FarDesk, disco, doppel, first_move, prompt, two_desks
 from tin.games.contract import Refused
 from tin.match import Match, Player, write_link
 
 
 def test_an_older_link_changes_nothing() -> None:
-    ada, ben = met(doppel())
+    ada, ben = two_desks(doppel())
     ada.move(first_move(ada))
     old = ada.link()
     ben.open(old)
@@ -24,7 +24,7 @@ def test_an_older_link_changes_nothing() -> None:
 
 
 def test_the_same_link_twice_opens_the_game() -> None:
-    ada, ben = met(doppel())
+    ada, ben = two_desks(doppel())
     ada.move(first_move(ada))
     link = ada.link()
     ben.open(link)
@@ -34,7 +34,7 @@ def test_the_same_link_twice_opens_the_game() -> None:
 
 
 def test_a_fork_keeps_both_and_says_where_they_part() -> None:
-    ada, ben = met(doppel())
+    ada, ben = two_desks(doppel())
     ada.move(first_move(ada))
     ben.open(ada.link())
     ben.move(first_move(ben))
@@ -57,7 +57,7 @@ def test_a_fork_keeps_both_and_says_where_they_part() -> None:
 
 def test_two_who_have_parted_can_agree_on_one_of_the_games() -> None:
     """Ben's device was set back and has moved otherwise; he takes over the game that Ada has, and it goes on."""
-    ada, ben = met(doppel())
+    ada, ben = two_desks(doppel())
     ada.move(first_move(ada))
     ben.open(ada.link())
     state = ben.desk.match.state
@@ -127,7 +127,7 @@ def test_looking_on_in_the_middle_gives_no_seat_away() -> None:
 
 def met_in_another_browser() -> tuple[FarDesk, FarDesk, FarDesk]:
     """Ada has moved, and her link is opened where the match is not known."""
-    ada, ben = met(doppel())
+    ada, ben = two_desks(doppel())
     ada.move(first_move(ada))
     again = FarDesk(4)
     again.open(ada.link())
@@ -148,7 +148,7 @@ def test_an_answer_is_opened_where_the_number_is() -> None:
 
 def test_the_rivals_moves_are_shown_one_by_one() -> None:
     """Told and animated: first who begins, then what the rival has rolled where."""
-    ada, ben = met(disco())
+    ada, ben = two_desks(disco())
     ben.open(ada.link())
     here, there = (ada, ben) if ada.desk.table.player() == 0 else (ben, ada)
     while here.desk.table.player() is not None:
@@ -163,7 +163,7 @@ def test_the_rivals_moves_are_shown_one_by_one() -> None:
 
 
 def test_moves_of_my_own_side_made_elsewhere_are_asked_for() -> None:
-    ada, _ben = met(doppel())
+    ada, _ben = two_desks(doppel())
     record = ada.desk.match.record()
     elsewhere = Match(replace(record, cursor=len(record.entries)))
     elsewhere.play(0, first_move(ada))
@@ -177,7 +177,7 @@ def test_moves_of_my_own_side_made_elsewhere_are_asked_for() -> None:
 
 def test_chance_that_was_changed_is_refused() -> None:
     """A record whose first square is not the one of the numbers changes nothing."""
-    ada, ben = met(doppel())
+    ada, ben = two_desks(doppel())
     record = ada.desk.match.record()
     wrong = next(name for name in ("a1", "b2", "c3") if name != record.entries[0].text)
     lie = replace(record, entries=(replace(record.entries[0], text=wrong),), cursor=1)
@@ -189,7 +189,7 @@ def test_chance_that_was_changed_is_refused() -> None:
 
 
 def test_a_pasted_message() -> None:
-    ada, ben = met(doppel())
+    ada, ben = two_desks(doppel())
     ada.move(first_move(ada))
     link = ada.link()
     ben.do("pasted", f"Your turn!\n> <https://tin.example/#/g/{link[:20]}\n> {link[20:]}>. Bye")

@@ -17,7 +17,7 @@ def test_the_lobby_says_what_is_needed_before_anybody_is_disappointed(tables: Ta
     table.open("raid", SHORT, (Player("Ada"), Player()), "1")
     lobby = table.desks[0].screen()
     assert "same Wi-Fi" in lobby and "no server helps" in lobby
-    assert "#/room/ri" in table.desks[0].carried()
+    assert "#/room/ri" in table.desks[0].shown_link()
     assert "<svg" in lobby and "qr" in lobby
 
 
@@ -265,12 +265,12 @@ def test_an_answer_that_opens_in_another_tab(tables: Tables) -> None:
     table = tables(2)
     ada, ben = table.desks
     table.open("raid", SHORT, (Player("Ada"), Player()), "1")
-    ben.read(ada.carried())
+    ben.read(ada.shown_link())
     ben.submit("come", name="Ben")
     tab = RoomDesk(table.air, 9)
     tab.browser.storage = ada.browser.storage
     tab.app.storage = tab.app.browser.storage = ada.browser.storage
-    tab.read(ben.carried())
+    tab.read(ben.shown_link())
     assert "Go back to the tab with the room" in tab.screen()
     ada.time.do(lambda: ada.listener.store("tin.answer"), 1)
     tab.time.do(lambda: tab.listener.store("tin.answer"), 1)

@@ -15,9 +15,9 @@ def apart(tables: Tables) -> Table:
     ada, ben = table.desks
     table.air.divided = True
     table.open("raid", SHORT, (Player("Ada"), Player()), "1")
-    ben.read(ada.carried())
+    ben.read(ada.shown_link())
     ben.submit("come", name="Ben")
-    ada.submit("room", text=ben.carried())
+    ada.submit("room", text=ben.shown_link())
     return table
 
 
@@ -29,7 +29,7 @@ def test_devices_that_do_not_find_each_other_say_what_to_do(tables: Tables) -> N
     before = ada.page.carried
     ada.time.wait(PATIENCE + 1)
     assert "same Wi-Fi" in ada.browser.sentence and "by messages" in ada.browser.sentence
-    assert ada.carried() != before
+    assert ada.shown_link() != before
     table.air.give_up(ben.browser)
     table.carry()
     assert "did not find each other" in ben.screen() and "Ask Ada" in ben.screen()
@@ -53,10 +53,10 @@ def test_that_a_reload_needs_an_invitation_is_said_before_and_after(tables: Tabl
     table = tables(2)
     ada, ben = table.desks
     table.open("raid", SHORT, (Player("Ada"), Player()), "1")
-    ben.read(ada.carried())
+    ben.read(ada.shown_link())
     ben.submit("come", name="Ben")
     assert "After a reload you need a new invitation" in ben.screen()
-    ada.submit("room", text=ben.carried())
+    ada.submit("room", text=ben.shown_link())
     table.carry()
     table.settle()
     ben.act("reload")
@@ -78,10 +78,10 @@ def test_whoever_comes_back_shows_one_code_and_takes_one_answer(tables: Tables) 
     ben.act("reload")
     table.carry()
     ben.act("do room:invite")
-    code = ben.carried()
+    code = ben.shown_link()
     ada.act("do room:paste")
     ada.submit("room", text=code)
-    ben.submit("room", text=ada.carried())
+    ben.submit("room", text=ada.shown_link())
     table.carry()
     assert not any("away" in desk.browser.parts["seats"] for desk in table.desks)
     table.play()
@@ -96,7 +96,7 @@ def test_a_call_that_opens_in_another_tab_goes_to_the_one_with_the_room(tables: 
     ben.act("reload")
     table.carry()
     ben.act("do room:invite")
-    call = ben.carried()
+    call = ben.shown_link()
     tab = RoomDesk(table.air, 9)
     tab.browser.storage = ada.browser.storage
     tab.app.storage = tab.app.browser.storage = ada.browser.storage
@@ -106,7 +106,7 @@ def test_a_call_that_opens_in_another_tab_goes_to_the_one_with_the_room(tables: 
     ada.time.do(lambda: ada.listener.store("tin.answer"), 1)
     tab.time.do(lambda: tab.listener.store("tin.answer"), 1)
     assert "You can close this one" in tab.screen() and tab.page.room is None
-    ben.submit("room", text=ada.carried())
+    ben.submit("room", text=ada.shown_link())
     table.carry()
     assert "away" not in ada.browser.parts["seats"]
     tab.act("link #/")

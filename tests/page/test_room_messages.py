@@ -14,7 +14,7 @@ def test_the_same_by_messages(tables: Tables) -> None:
     table.open("raid", SHORT, (Player("Ada"), Player()), "1")
     assert "cannot talk with other devices" in ada.screen()
     ada.act("do room:letter=1")
-    ben.read(ada.carried())
+    ben.read(ada.shown_link())
     assert "It goes by messages" in ben.screen() and "Ada invites you" in ben.screen()
     ben.submit("sit", name="Ben")
     for _ in range(100):
@@ -32,7 +32,7 @@ def test_a_bid_takes_two_letters_of_each(tables: Tables) -> None:
     ada, ben = table.desks
     table.open("raid", {"preset": "final"}, (Player("Ada"), Player()), "1")
     ada.act("do room:letter=1")
-    ben.read(ada.carried())
+    ben.read(ada.shown_link())
     ben.submit("sit", name="Ben")
     send(ben, ada)
     table.settle()
@@ -52,8 +52,8 @@ def test_a_bid_takes_two_letters_of_each(tables: Tables) -> None:
 def send(sender: RoomDesk, to: RoomDesk) -> None:
     """One letter, as people carry it."""
     sender.act(f"do room:letter={1 - (sender.seat or 0)}")
-    assert len(sender.carried()) < 600
-    to.submit("room", text=sender.carried())
+    assert len(sender.shown_link()) < 600
+    to.submit("room", text=sender.shown_link())
     for desk in (sender, to):
         desk.act("do close")
 
@@ -63,9 +63,9 @@ def exchange(table: Table) -> None:
     ada, *guests = table.desks
     for seat, guest in enumerate(guests, 1):
         guest.act("do room:letter=0")
-        ada.submit("room", text=f"Hello!\n> {guest.carried()}\nyours")
+        ada.submit("room", text=f"Hello!\n> {guest.shown_link()}\nyours")
         ada.act(f"do room:letter={seat}")
-        guest.submit("room", text=ada.carried())
+        guest.submit("room", text=ada.shown_link())
     for desk in table.desks:
         desk.act("do close")
 
@@ -82,13 +82,13 @@ def test_the_game_goes_on_by_messages_where_the_network_is_gone(tables: Tables) 
     before = ada.session.step
     for _ in range(3):
         ada.act("do room:letter=1")
-        assert len(ada.carried()) < 1_000
-        ben.submit("room", text=ada.carried())
+        assert len(ada.shown_link()) < 1_000
+        ben.submit("room", text=ada.shown_link())
         ben.act("do close")
         table.play(most=2)
         ben.act("do room:letter=0")
-        assert len(ben.carried()) < 1_000
-        ada.submit("room", text=ben.carried())
+        assert len(ben.shown_link()) < 1_000
+        ada.submit("room", text=ben.shown_link())
         ada.act("do close")
         table.play(most=2)
     assert ada.session.step > before
