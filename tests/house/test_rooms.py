@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import re
+
 import pytest
 
 from tests.house.rooms import KNOWS, faults, imported_names, modules, room
@@ -27,6 +30,31 @@ def test_nobody_knows_the_page() -> None:
         if room(target) == "page"
     }
     assert knowing == {"page"}
+
+
+DOORS = {
+    "tin.page.table.table.make_move": "people, bots, chance, links; what belonged to the old position is cleared",
+    "tin.page.shell.together.room_table.sync": "the record of a room got longer; it is shown move by move",
+    "tin.page.shell.lab.replay.replay_link": "a match of the Lab's own, which is on no table",
+}
+"""Where the page plays a move of a match, and why there."""
+
+
+def moves_played(name: str, source: str) -> set[str]:
+    """The functions of a module that call `play` of a match."""
+    return {
+        f"{name}.{function.name}"
+        for function in ast.walk(ast.parse(source))
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for call in ast.walk(function)
+        if isinstance(call, ast.Call) and re.search(r"\bmatch\.play$", ast.unparse(call.func))
+    }
+
+
+def test_a_match_on_the_page_has_one_door() -> None:
+    page = [moves_played(name, source) for name, source in MODULES.items() if room(name) == "page"]
+    assert set().union(*page) == {*DOORS}
+    assert moves_played("tin.page.table.host", "def f(self):\n    self.table.match.play(0, 'a1')")
 
 
 def test_only_the_dealer_draws() -> None:

@@ -1,6 +1,6 @@
 """A seeded monkey at the built page in Chromium, in every game, with people, bots and secrets: `dev.py monkey`.
 
-It does whatever the screen offers, and after each action everything must hold (eyes.py). What it did is a list of
+It does whatever the screen offers, and after each action everything must hold (checks.py). What it did is a list of
 words; one that ends in trouble is made as short as it can be made in reasonable time, and can be replayed.
 
     python3 dev.py monkey                                  a minute, split over the games
@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwri
 
 from tests.browser.chromium import Chromium
 from tests.browser.conftest import Watch
-from tests.monkey.eyes import FITTING, Eyes
+from tests.monkey.checks import FITTING, Checks
 from tests.monkey.hands import Hands, choose, ready
 from tests.monkey.monkey import shrink
 from tests.page.variants import NAMES, VARIANTS, Variant
@@ -169,12 +169,12 @@ class Monkey:
 
     def _trouble(self, page: Page, watch: Watch, steps: Sequence[Step], done: list[str]) -> str:
         """Do one step after the other, and note what was done; the first thing that does not hold, if any."""
-        hands, eyes = Hands(page), Eyes(page)
+        hands, checks = Hands(page), Checks(page)
         page.goto(f"{self._site.url}#/match/begun")
         ready(page)
         hands.settle()
         for step in steps:
-            eyes.before()
+            checks.before()
             done.append(step(hands))
             if not hands.act(done[-1]):
                 done.pop()
@@ -183,7 +183,7 @@ class Monkey:
             loud = [line for line in watch.troubles if not any(word in line for word in OFFLINE)]
             if loud:
                 return f"the console says: {loud[0]}"
-            if wrong := eyes.after(done[-1]):
+            if wrong := checks.after(done[-1]):
                 return wrong
         return ""
 

@@ -82,7 +82,7 @@ MANY = 4
 """So many dice in a row are nobody's by chance."""
 
 
-class Eyes:
+class Checks:
     """Watches a page, and remembers who has said that they are at the screen."""
 
     def __init__(self, page: Page) -> None:
