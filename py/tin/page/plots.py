@@ -7,6 +7,7 @@ dashes and labels say the same without colour.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from tin.page.html import NOTHING, Markup, joined, tag
@@ -122,6 +123,7 @@ def race(label: str, rows: Sequence[Sequence[float]], goal: float = 0) -> Markup
     return _plot(label, inner, "plot race")
 
 
+@cache
 def mark(player: int) -> Markup:
     """A player's mark and dash as a small picture, to stand beside the name."""
     line = tag("path", d="M-15 0H15", stroke_dasharray=DASHES[player], class_="dash")

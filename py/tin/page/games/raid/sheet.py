@@ -32,10 +32,8 @@ def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> Markup:
         tag("th", plots.mark(seat) + tag("span", name, class_="name", title=name), scope="col")
         for seat, name in enumerate(names)
     )
-    body = joined(
-        tag("tr", tag("th", str(number), scope="row") + joined(map(_cell, row)))
-        for number, row in enumerate(rounds, 1)
-    )
+    words = _(", with the bonus"), _(", with every bid of the round")
+    body = joined(_row(number, tuple(row), *words) for number, row in enumerate(rounds, 1))
     every = [event for row in rounds for event in row]
     notes = [_("★ with the bonus for the best set")] if any(event.bonus for event in every) else []
     notes += [_("☾ with every bid of the round")] if any(event.moon for event in every) else []
@@ -44,14 +42,21 @@ def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> Markup:
     return tag("table", table, class_="many" if many else None) + legend
 
 
-def _cell(event: Scored) -> Markup:
+@lru_cache(maxsize=256)
+def _row(number: int, row: Sequence[Scored], with_bonus: str, with_moon: str) -> Markup:
+    """A round. Remembered, in the words of a language: what is scored stays, and is asked for at every move."""
+    cells = joined(_cell(event, with_bonus, with_moon) for event in row)
+    return tag("tr", tag("th", str(number), scope="row") + cells)
+
+
+def _cell(event: Scored, with_bonus: str, with_moon: str) -> Markup:
     """The total, and what the round brought to it."""
     gained = event.cookies + event.bonus + event.moon
     marks, told = "", ""
     if event.bonus:
-        marks, told = marks + "★", told + _(", with the bonus")
+        marks, told = marks + "★", told + with_bonus
     if event.moon:
-        marks, told = marks + "☾", told + _(", with every bid of the round")
+        marks, told = marks + "☾", told + with_moon
     said = tag("span", marks, aria_hidden="true") + tag("span", told, class_="quiet")
     gain = tag("span", signed(gained) + (said if marks else ""), class_="gain")
     return tag("td", tag("strong", minus(str(event.total))) + " " + gain)
