@@ -97,7 +97,7 @@ def test_the_own_move_is_seen_at_once(tables: Tables) -> None:
     table.settle()
     ada, ben = table.desks
     square = ada.match.state.format(ada.match.state.legal(0)[0])
-    ada.host.play(square)
+    ada.time.do(lambda: ada.host.play(square))
     assert ada.match.cursor == len(ada.match.entries) == 2
     assert f"You fill {square}" in ada.prompt() and "Waiting for Ben" in ada.prompt()
     assert f"You fill {square}" in ada.browser.announced[-1]

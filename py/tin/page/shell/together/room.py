@@ -6,7 +6,7 @@ Whoever opens the room gives the seats away. What a device says first:
     deal [SETUP, SEAT]          to a newcomer: the match, and your seat in it (none: look on)
     again                       I would like a rematch
 
-and then the two talk as room_circle.py tells.
+and then the two talk as shared_session.py tells.
 """
 
 from __future__ import annotations
