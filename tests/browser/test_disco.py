@@ -13,7 +13,7 @@ from tests.browser.test_doppel import match_by_link
 from tests.rules.disco.positions import EXAMPLES, SPECIAL_3, SPECIAL_4, WINNING
 from tin.bots import strongest
 from tin.games.disco.state import State
-from tin.match import Match, Player
+from tin.match import Dealer, Match, Player
 from tin.page.arrow_keys import ARROWS
 from tin.page.games.disco.face import FACE
 from tin.page.games.disco.rules import FIGURES
@@ -195,6 +195,32 @@ def test_the_table_fits_a_phone_and_a_laptop(visit: Visit) -> None:
         assert page.evaluate(inside, size)
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_cookies_are_easy_to_hit_on_a_phone(visit: Visit) -> None:
+    """The crawl cookie, too, and the one below it by its middle. The last way fades when another one is chosen."""
+    match, rng = people(start=5, crawl=True), Random(1)
+    while len(match.entries) < 9:
+        match.deal(Dealer(rng))
+        seat = match.state.to_act()[0]
+        match.play(seat, match.state.format(rng.choice(list(match.state.legal(seat)))))
+    page = visit(code(match), viewport={"width": 390, "height": 664}, has_touch=True)
+    expect(cell(page, "x")).to_be_visible()
+    sizes = page.locator("#cloth [data-at]").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).flatMap(({width, height}) => [width, height])"
+    )
+    assert len(sizes) == 2 * 9 and min(sizes) >= 44
+    below = cell(page, match.state.view(0)["crawl"])
+    assert below.locator(".body").evaluate(
+        """body => {
+            const {x, y, width, height} = body.getBoundingClientRect();
+            const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+            return body.closest("[data-at]") === hit.closest("[data-at]");
+        }"""
+    )
+    expect(page.locator("#cloth .story")).to_have_css("opacity", "1")
+    page.locator("#cloth .movable").first.dispatch_event("click")
+    expect(page.locator("#cloth .story")).to_have_css("opacity", "0.15")
 
 
 def test_axe_finds_nothing(visit: Visit) -> None:

@@ -157,8 +157,8 @@ def raid_of(players: int, phase: str) -> Match:
         dealer = Dealer(rng)
         while len(match.entries) < 40:
             match.deal(dealer)
-            seat, view = match.state.to_act()[0], match.state.view(0)
-            if seat == 0 and view["phase"] == phase and match.entries[-1].actor != 0:
+            seat = match.state.to_act()[-1]  # bakers bid before the person does
+            if seat == 0 and match.state.view(0)["phase"] == phase:
                 return match
             match.play(seat, bots.choose(match.game, "poppy", match.state.view(seat), seat, rng))
     raise AssertionError
@@ -229,6 +229,22 @@ def test_lessons_fit(visit: Visit) -> None:
             if faults := page.evaluate(MEASURE, size == SIZES[-1])[0]:
                 wrong[f"{lesson}, {size}"] = faults
     assert wrong == {}
+
+
+def test_start_is_always_in_sight(visit: Visit) -> None:
+    """However long the form of a new game is."""
+    page = visit("#/", **STILL)
+    for game in GAMES:
+        go(page, f"#/play/{game}")
+        expect(page.locator(".controls [data-do=hint]:enabled")).to_be_visible()
+        page.locator("[data-do=new]").first.dispatch_event("click")
+        for size in every_size(page):
+            start = page.locator("dialog button[type=submit]")
+            expect(start, f"{game} at {size}").to_be_in_viewport(ratio=1)
+            box = start.bounding_box()
+            assert box and box["height"] >= 43.5, f"{game} at {size}"
+        page.locator("dialog [data-do=close]").first.click()
+        expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", GAMES)

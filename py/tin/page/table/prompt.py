@@ -176,15 +176,15 @@ def other_words(table: Table, said: Prompt) -> Markup:
     if shows_way:
         words += [(said.title, tag("p", said.text), labels), (said.title, tag("p", _(AGAIN)), [*labels, "…"])]
     return joined(
-        tag("div", tag("h2", title) + text + ghost_row(labels), class_="unseen", aria_hidden="true")
+        tag("div", tag("strong", title) + text + ghost_row(labels), class_="unseen", aria_hidden="true")
         for title, text, labels in words
     )
 
 
 def ghost_row(labels: Sequence[str]) -> Markup:
     """Room for such buttons."""
-    buttons = joined(tag("button", label, disabled=True) for label in labels)
-    return tag("div", buttons, class_="actions unseen", aria_hidden="true") if buttons else NOTHING
+    rooms = joined(tag("span", label) for label in labels)
+    return tag("div", rooms, class_="unseen rooms", aria_hidden="true") if rooms else NOTHING
 
 
 def choices(table: Table, said: Prompt, main: bool = True) -> Markup:

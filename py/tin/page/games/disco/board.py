@@ -17,7 +17,7 @@ from tin.games.disco.state import CHERRY, PLACING, State
 from tin.page.arrow_keys import Point
 from tin.page.face import Look, once_per_view
 from tin.page.games.disco import fists, words
-from tin.page.games.disco.geometry import WIDE, Frame, frame, point, trail
+from tin.page.games.disco.geometry import CRAWL_REACH, WIDE, Frame, frame, point, trail
 from tin.page.html import NOTHING, Markup, joined, tag
 from tin.page.words import _, one_of
 
@@ -239,7 +239,7 @@ def _crawl(state: State, look: Look, live: bool) -> Iterator[str]:
         under = words.name(state.colouring.letters[state.carrier])
         label = _("crawl cookie, on {cookie}").format(cookie=under)
         given = _button("x", label, "true" if held or not look.playable else None, look.picked == "x")
-        body += Markup('<circle class="focus" cx="-17" cy="-24" r="28"/>')
+        body = CRAWL_REACH + body + Markup('<circle class="focus" cx="-17" cy="-24" r="28"/>')
     if look.picked == "x":
         body = Markup('<circle class="halo" cx="-17" cy="-24" r="27"/>') + body
     classes = {"movable": playing and not held, "picked": look.picked == "x", "moved": carried}

@@ -7,9 +7,13 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from tin.page.arrow_keys import Point
+from tin.page.html import Markup
 
 WIDE = 90
 """A cookie's diameter, in the units of the picture."""
+
+CRAWL_REACH = Markup('<circle class="reach" cx="-26" cy="-34" r="40"/>')
+"""What can be pressed of the crawl cookie: as much as a finger needs, but not the middle of the cookie below."""
 
 ROW = math.sqrt(3) / 2
 
