@@ -1,5 +1,6 @@
 """What all tests share: how hypothesis looks for counterexamples, and the null game at hand."""
 
+import asyncio
 import os
 from collections.abc import Iterator
 
@@ -11,6 +12,9 @@ from tin.games import GAMES
 
 settings.register_profile("tin", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("tin")
+
+asyncio.set_event_loop(None)
+"""A task that is begun outside of any loop would lie in one that nobody runs or closes: it fails at once instead."""
 
 
 @pytest.fixture(scope="module")

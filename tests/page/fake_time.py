@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import selectors
 from collections.abc import Callable
 from typing import Any
@@ -20,13 +21,26 @@ class _Selector(selectors.DefaultSelector):
         return super().select(0)
 
 
+class _Loop(asyncio.SelectorEventLoop):
+    """Goes by that clock, and says whose it is: one that nobody closed is noticed only in some later test."""
+
+    def __init__(self, selector: _Selector) -> None:
+        super().__init__(selector)
+        self._now, self._test = selector, os.environ.get("PYTEST_CURRENT_TEST", "")
+
+    def time(self) -> float:
+        return self._now.now
+
+    def __repr__(self) -> str:
+        return f"<the loop of {self._test}>"
+
+
 class FakeTime:
     """A loop of its own. What a person does happens inside it, as a browser's events do."""
 
     def __init__(self) -> None:
         self._selector = _Selector()
-        self._loop = asyncio.SelectorEventLoop(self._selector)
-        self._loop.time = lambda: self._selector.now  # type: ignore[method-assign]
+        self._loop = _Loop(self._selector)
         self.troubles: list[str] = []
         """What went wrong where nobody could catch it."""
         self._loop.set_exception_handler(lambda _loop, what: self.troubles.append(str(what)))
