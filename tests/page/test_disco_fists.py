@@ -17,6 +17,7 @@ from tin.page.face import UNTIL_TOLD, Look
 from tin.page.games.disco import fists
 from tin.page.games.disco.board import draw, frame_of
 from tin.page.games.disco.face import FACE
+from tin.page.ports import Target
 from tin.page.you import You
 
 ADA, BEA, BOT = Player("Ada"), Player("Bea"), Player("pip", bot=True)
@@ -87,6 +88,19 @@ def test_against_a_bot_the_person_points(players: tuple[Player, Player]) -> None
         assert "oint at a fist" in desk.browser.parts["prompt"]
         desk.act("spot right")
         assert desk.match.entries[0].text.startswith("begin ")
+
+
+def test_who_is_quick_points_too() -> None:
+    """A key may come before the page gets round to waiting for it; it counts all the same."""
+    with Desk() as desk:
+        desk.begin("disco", (ADA, BEA), {}, start_game("O@3").position())
+
+        def place_and_point() -> None:
+            for spot in ("4", "right"):
+                desk.listener.key("Enter", Target(spot=spot), control=False, typing=False)
+
+        desk.time.do(place_and_point, 1)
+        assert [entry.text.split()[0] for entry in desk.match.entries][1:] == ["begin"]
 
 
 def test_bots_alone_need_nobody() -> None:

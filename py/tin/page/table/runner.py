@@ -54,6 +54,7 @@ class Runner:
             self.stop()
         if table.goes_on() and self._task is None:
             self.looking = True
+            self._seen.clear()  # here and not in the task: somebody may press on before that begins
             self._task = self._guard.spawn(self._run(table))
 
     def stop(self) -> None:
@@ -97,7 +98,6 @@ class Runner:
         beat = UNWATCHED if table.watched() and table.beat() == UNTIL_TOLD else table.beat()
         acting = table.match.state.to_act()
         least = PAUSE if len(acting) == 1 and CHANCE not in acting else 0
-        self._seen.clear()
         with suppress(TimeoutError):
             faster = table.pace * PACES[self._pace()]
             await asyncio.wait_for(
