@@ -28,7 +28,7 @@ def frames(face: Face) -> Iterator[tuple[str, str]]:
             match.play(actor, text)
         view = match.state.view(0)
         names = [_(side.name) for side in face.seated(view)]
-        story = match.events(shot.moves - 1, 0)
+        story = match.events(shot.moves - 1, 0) if shot.moves else ()
         yield face.board(view, Look(names, story, shot.picked, playable=True)), _(shot.text)
 
 

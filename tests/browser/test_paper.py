@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit, cell
+from tin.games import GAMES
 
 MM = 96 / 25.4
 SIDES = {"A4": (190, 277), "Letter": (196, 259)}
@@ -25,7 +26,7 @@ def sides(pdf: bytes) -> int:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-@pytest.mark.parametrize("sheet", ["doppel", "disco", "addict", "raid", "addict/card"])
+@pytest.mark.parametrize("sheet", [*GAMES, "addict/card"])
 def test_one_side_of_paper(visit: Visit, sheet: str, locale: str) -> None:
     page = visit(f"#/paper/{sheet}", locale=locale)
     expect(page.locator(".paper svg").first).to_be_visible()

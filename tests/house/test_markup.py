@@ -25,7 +25,7 @@ def faults(source: str) -> Iterator[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Markup":
             trusted |= {*ast.walk(node.args[0])}
             if not _ours(node.args[0]):
-                yield f"line {node.lineno}: only what we wrote and numbers may become Markup by hand"
+                yield f"line {node.lineno}: by hand only constants and numbers with a format ({{x:g}}) become Markup"
     for node in ast.walk(tree):
         for child in ast.iter_child_nodes(node):
             text = _text(child)

@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from random import Random
 
 from tests.page.forms import TYPED, drawn_fields
+from tin.games import GAMES
 
 BUTTON = re.compile(r'<(?:button|rect)\b[^>]*\bdata-do="([^"]+)"[^>]*>')
 SPOT = re.compile(r'\bdata-at="([^"]+)"')
@@ -29,7 +30,6 @@ DISABLED = re.compile(r"\sdisabled[\s>]")
 PARTS = ("prompt", "cloth", "controls", "made", "analysis", "screen", "saved-games")
 """Where there is something to press; a dialog lies over all of it."""
 
-GAMES = ("doppel", "disco", "addict", "raid")
 WORDS = ("Ada", "", "  ", "3", "<b>&amp;\"'", "Émile-Zoé d’Aubigné", "#/g/nothing", "1 2 3 4 5 6")
 """What a monkey types."""
 

@@ -8,7 +8,9 @@ import re
 import pytest
 
 from tests.tools.test_build import plain
+from tin.games.doppel import Doppel
 from tin.page.games import FACES
+from tin.page.games.doppel.face import DoppelFace
 from tools import cards
 from tools.build import page, read, site
 from tools.loading import SHEETS
@@ -52,6 +54,16 @@ def test_how_many_play_is_what_the_rules_say(html: str) -> None:
     counts = re.findall(r'class="facts" data-t>(\S+) players', html)
     played = [face.player_counts() for face in FACES.values()]
     assert counts == [f"{some[0]}–{some[-1]}" if some[1:] else str(some[0]) for some in played]
+
+
+def test_a_game_without_options_has_players_too() -> None:
+    class Game(Doppel):
+        options = ()
+
+    class Plain(DoppelFace):
+        game = Game()
+
+    assert Plain().player_counts() == (2,)
 
 
 def test_the_cards_speak_french(html: str) -> None:

@@ -8,8 +8,11 @@ import json
 import pytest
 
 from tin.games import GAMES
+from tin.page.demonstration import Demonstration, Shot
+from tin.page.games.doppel.face import DoppelFace
 from tools import demonstrations, messages
 from tools.catalogue import compile_mo
+from tools.filming import frames
 from tools.programs import ROOT
 
 MOST = 15_000
@@ -49,3 +52,14 @@ def test_nobody_can_press_them(films: dict[str, bytes]) -> None:
         for drawing, _text in json.loads(film):
             assert "data-at" not in drawing and "aria-" not in drawing and "tabindex" not in drawing
             assert ' id="' not in drawing, "the page has the drawings once"
+
+
+class FromTheBeginning(DoppelFace):
+    """A film that begins before anything has happened, as that of a game without chance may."""
+
+    def demonstration(self) -> Demonstration:
+        return Demonstration((), (Shot(0, "Nobody has moved yet."),))
+
+
+def test_a_film_may_begin_with_the_start() -> None:
+    assert [text for _drawing, text in frames(FromTheBeginning())] == ["Nobody has moved yet."]

@@ -224,7 +224,9 @@ class Face(ABC):
     def player_counts(self) -> tuple[int, ...]:
         """How many can play, by the rules."""
         return tuple(
-            sorted(frozenset[int]().union(*(seat_counts(self.game, option) for option in self.game.options)))
+            sorted(
+                {self.game.seats({})}.union(*(seat_counts(self.game, option) for option in self.game.options))
+            )
         )
 
     def option_picture(self, option: Option, value: Value) -> Markup:
