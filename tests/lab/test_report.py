@@ -54,6 +54,12 @@ def test_markdown_is_a_table(sums: Sums) -> None:
     assert len(lines) == len(rows(EXPERIMENT, sums)) + 2
 
 
+def test_whatever_is_told_is_text() -> None:
+    bad = "<b>&"
+    page = report.html(report.Table(bad, bad, [bad], [bad], [[(bad, ""), (bad, bad)]]))
+    assert bad not in page and page.count("&lt;b&gt;&amp;") == 8
+
+
 def test_html_is_a_page(sums: Sums) -> None:
     page = report.html(report.table(EXPERIMENT, sums))
     assert page.startswith("<!doctype html>")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tin.games.contract import N_
 from tin.lab import words
@@ -104,21 +104,30 @@ _STYLE = (
 )
 
 
-def html(told: Table) -> str:
-    """A page of its own."""
-    head = "".join(f'<th scope="col">{escape(one)}</th>' for one in told.heads)
+def _escaped(told: Any) -> Any:
+    """All texts of a table, however deep they lie, as HTML."""
+    if isinstance(told, str):
+        return escape(told)
+    inside = map(_escaped, told)
+    return type(told)(*inside) if hasattr(told, "_fields") else [*inside]
+
+
+def html(table: Table) -> str:
+    """A page of its own. What is told is escaped first, as a whole; the rest is ours."""
+    told: Table = _escaped(table)
+    head = "".join(f'<th scope="col">{one}</th>' for one in told.heads)
     body = ""
     for first, *others in told.rows:
         cells = "".join(
-            f"<td>{escape(said)}" + (f" <small>({escape(within)})</small>" if within else "") + "</td>"
+            f"<td>{said}" + (f" <small>({within})</small>" if within else "") + "</td>"
             for said, within in others
         )
-        body += f'<tr><th scope="row">{escape(first[0])}</th>{cells}</tr>'
-    notes = "".join(f"<p>{escape(note)}</p>" for note in told.notes)
+        body += f'<tr><th scope="row">{first[0]}</th>{cells}</tr>'
+    notes = "".join(f"<p>{note}</p>" for note in told.notes)
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(told.title)}</title>'
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{told.title}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
-        f"<h1>{escape(told.title)}</h1><p>{escape(told.about)}</p>"
+        f"<h1>{told.title}</h1><p>{told.about}</p>"
         f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{notes}</html>\n"
     )
 
