@@ -104,17 +104,17 @@ _STYLE = (
 )
 
 
-def _escaped(told: Any) -> Any:
+def _escape_all(told: Any) -> Any:
     """All texts of a table, however deep they lie, as HTML."""
     if isinstance(told, str):
         return escape(told)
-    inside = map(_escaped, told)
+    inside = map(_escape_all, told)
     return type(told)(*inside) if hasattr(told, "_fields") else [*inside]
 
 
 def html(table: Table) -> str:
     """A page of its own. What is told is escaped first, as a whole; the rest is ours."""
-    told: Table = _escaped(table)
+    told: Table = _escape_all(table)
     head = "".join(f'<th scope="col">{one}</th>' for one in told.heads)
     body = ""
     for first, *others in told.rows:
