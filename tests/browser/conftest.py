@@ -122,7 +122,7 @@ def watcher(request: pytest.FixtureRequest, site: Site) -> Watch:
 
 @pytest.fixture
 def watch(watcher: Watch) -> Iterator[Watch]:
-    """Fails the test at its end if any page had trouble; a test that provokes trouble clears the list."""
+    """Fails the test at its end if any page had trouble; a test that provokes trouble says so."""
     watcher.troubles.clear()
     watcher.provoked = False
     yield watcher
