@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.page.desk import Desk
 from tests.page.test_raid_board import START, random_game, roll_three_bids
 from tin.games.raid import GAME
-from tin.games.raid.events import Opened, Revealed, Rolled, Tied
+from tin.games.raid.events import Opened, Revealed, Rolled, Tied, Won
 from tin.match import Match, Player
 from tin.page.games.raid.face import FACE
 from tin.page.table.panels import held_back
@@ -44,6 +44,22 @@ def test_scores_stay_in_sight_while_dice_roll_for_a_die() -> None:
             held[before.totals != state.totals] = targets
     assert "#prompt > .watching" in held[False] and ".seat .score" not in held[False]
     assert ".seat .score" in held[True]
+
+
+def test_nobody_is_marked_as_next_before_the_dice_lie() -> None:
+    """Whose turn it is now says who won: neither the seat tells it, nor the dice to take, nor the line to type in."""
+    match = Match.new("raid", {"players": 2}, (Player("Ada"), Player("Bea")))
+    table = Table(match, FACE, "key")
+    for before, _state, actor, move in random_game({"players": 2}, 5, 200):
+        match.play(actor, before.format(move))
+        if any(isinstance(event, Won) for event in table.story()):
+            break
+    motions = [*FACE.motions(table.view(), table.story()), *held_back(table)]
+    ends = {motion.target: motion.delay + motion.duration for motion in motions}
+    dice_lie = FACE.suspense(table.view(), table.story())
+    assert dice_lie > 0
+    for target in (".seat.acts", ".seat .role", ".raid .open .body", "#typing"):
+        assert ends[target] >= dice_lie
 
 
 def test_a_tie_takes_a_breath_longer() -> None:

@@ -24,6 +24,8 @@ TELLING = (
     "#prompt > :not(.watching)",
     "#sheet",
     "#made li:last-child",
+    "#typing",
+    ".seat .role",
     ".finale",
     "#bubble",
     "#ring",
@@ -77,8 +79,10 @@ def held_back(table: Table) -> Sequence[Motion]:
     before = table.match.state_at(table.match.cursor - 1).view(table.viewer())
     scored = table.face.scores(before) != table.face.scores(table.view())
     shown = Motion("#prompt > .watching", [{"opacity": "1"}, {"opacity": "1"}], wait)
+    unmarked = Motion(".seat.acts", [{"borderColor": "var(--line)"}, {"borderColor": "var(--line)"}], wait)
     hidden = [{"opacity": "0"}, {"opacity": "0"}]
-    return [shown, *(Motion(target, hidden, wait) for target in TELLING + (SCORES if scored else ()))]
+    told = TELLING + (SCORES if scored else ())
+    return [shown, unmarked, *(Motion(target, hidden, wait) for target in told)]
 
 
 def subtitle(table: Table) -> str:

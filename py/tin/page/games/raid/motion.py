@@ -17,6 +17,9 @@ TUMBLE, FLY, SLIDE, POP = 850, 600, 420, 260
 LONG_TUMBLE = 1500
 """Where the dice decide a round."""
 
+OPEN_DICE = ".raid .open .body"
+"""The marks of the dice that may be pressed."""
+
 STEP = 90
 """Between one cookie and the next."""
 
@@ -65,11 +68,14 @@ def _tumbling(view: View, event: Rolled, tumble: int) -> Iterator[Motion]:
 
 
 def _show_winner(scene: Scene, winner: Seat, tumble: int) -> Iterator[Motion]:
-    """Who won, and by which die, is seen when the dice lie: the ring and the cherry come, the others fade."""
+    """Who won, and by which die, is seen when the dice lie: the ring and the cherry come, the others fade, and only
+    then are the dice that may be taken marked."""
     yield _appear_late(f"status{winner}", "0", "1", tumble)
     if scene.decides(winner) >= 0:
         yield from (_pop(f'[data-die="{part}"]', tumble + 100) for part in ("ringed", "decided"))
     yield from (_appear_late(f"out{seat}", "1", "0.5", tumble) for seat in scene.rolled if seat != winner)
+    closed = {"stroke": "var(--die-edge)", "strokeWidth": "4px"}
+    yield Motion(OPEN_DICE, [closed, closed], tumble + 100)
 
 
 def _appear_late(name: str, start: str, end: str, tumble: int) -> Motion:
