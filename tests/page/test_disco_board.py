@@ -20,7 +20,7 @@ from tin.page.arrow_keys import ARROWS
 from tin.page.face import Look
 from tin.page.games.disco.board import draw, frame_of, place_of, spots
 from tin.page.games.disco.face import FACE
-from tin.page.games.disco.geometry import along, point
+from tin.page.games.disco.geometry import WIDE, along, point
 from tin.page.games.disco.motion import motions
 from tin.page.games.disco.rules import BARRED, chapters, figure
 from tin.page.games.disco.rules import FIGURES as SHOWN
@@ -185,6 +185,20 @@ def test_everything_lies_inside_the_frame() -> None:
             for x, y in spots(view, picked).values():
                 assert abs(x - frame.x) + 45 <= frame.side / 2
                 assert abs(y - frame.y) + 45 <= frame.side / 2
+        moves = state.legal(acting[0])
+        state = state.play(acting[0], moves[rng.randrange(len(moves))])
+
+
+def test_the_field_fills_its_cloth() -> None:
+    """On its longer side there is room for one more cookie at either end, where one may roll to, and a small rim."""
+    rng = Random(8)
+    state = GAME.start({"start": 2})
+    while acting := state.to_act():
+        view = state.view(None)
+        places = [point(cookie["at"]) for cookie in view["cookies"]]
+        long = max(max(line) - min(line) for line in zip(*places, strict=True)) + WIDE
+        if state.all_moves()[0].kind == "roll":
+            assert 0 < frame_of(view).side - long - 2 * WIDE <= WIDE / 3
         moves = state.legal(acting[0])
         state = state.play(acting[0], moves[rng.randrange(len(moves))])
 
