@@ -62,7 +62,8 @@ def test_whatever_is_told_is_text() -> None:
 
 def test_html_is_a_page(sums: Sums) -> None:
     page = report.html(report.table(EXPERIMENT, sums))
-    assert page.startswith("<!doctype html>")
+    assert page.startswith('<!doctype html><html lang="en">')
+    assert '<html lang="fr">' in report.html(report.table(EXPERIMENT, sums), "fr")
     table = ElementTree.fromstring(page[page.index("<table>") : page.index("</table>") + 8])
     assert len(table.findall("tbody/tr")) == len(rows(EXPERIMENT, sums))
 

@@ -105,6 +105,7 @@ class FakeBrowser:
         self.marks: Sequence[Mark] = ()
         self.motions: Sequence[Motion] = ()
         self.spot = self.tip = self.bubble = ""
+        self.spot_focused = False
         self.listener: Listener | None = None
         self.clipboard = self.copied = ""
         self.announced: list[str] = []
@@ -168,7 +169,7 @@ class FakeBrowser:
         """There is nothing to forget: whatever is filled in is what is there."""
 
     def mark_spot(self, spot: str, focused: bool = False) -> None:
-        self.spot = spot
+        self.spot, self.spot_focused = spot, focused
 
     def mark_board(self, marks: Sequence[Mark]) -> None:
         self.marks = marks

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tin.games.doppel import GAME
-from tin.page.face import Look
+from tin.page.face import Asks, Look
 from tin.page.games.doppel.board import draw
 from tin.page.games.doppel.face import FACE
 from tin.page.games.doppel.rules import FIGURES, chapters
@@ -140,6 +140,15 @@ def test_the_prompt_tells_a_newcomer_what_to_do(position: str, title: str, text:
     prompt = FACE.prompt(GAME.at(position, {}).view(None), NAMES)
     assert prompt.title == title
     assert text in prompt.text
+
+
+def test_the_rivals_last_cookie_promises_a_point_only_where_there_is_one() -> None:
+    nothing = "...../.ob../..x../..o../..... B c2,c4 0:0"
+    promised = [
+        "Go the same way to score." in FACE.explain(GAME.at(position, {}).view(None), last, NAMES, Asks(acts))
+        for position, last, acts in ((POSITION, "d4", True), (POSITION, "d4", False), (nothing, "c2", True))
+    ]
+    assert promised == [True, False, False]
 
 
 def test_arrow_keys_walk_and_stop_at_the_edge() -> None:

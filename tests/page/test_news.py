@@ -21,4 +21,4 @@ def test_a_turn_of_cookies_addict_is_told_to_its_end() -> None:
         told.append(FACE.news(stories, (You("You"), "Pip")))
     whistle = "Pip takes c2: Whistle."
     walked = f"{whistle} A keeper goes from a1 to e2."
-    assert told == ["You take c1: 1 cookie + 1 lure. You: +1 cookie. You: +1 lure.", whistle, walked, walked]
+    assert told == ["You take c1: +1 cookie, +1 lure.", whistle, walked, walked]

@@ -234,6 +234,7 @@ def test_after_a_blunder_the_baker_offers_to_take_it_back_once(desk: Desk) -> No
     assert desk.match.cursor == before + 1, "a tap beside it is no answer"
     desk.act("do retry")
     assert desk.match.cursor == before
+    assert desk.browser.spot_focused, "the keyboard is on the board again"
     desk.acts(f"type {move}", "wait 30")
     assert "Try again?" not in desk.browser.parts["prompt"]
     assert desk.match.cursor > before + 1

@@ -112,8 +112,8 @@ def _escape_all(told: Any) -> Any:
     return type(told)(*inside) if hasattr(told, "_fields") else [*inside]
 
 
-def html(table: Table) -> str:
-    """A page of its own. What is told is escaped first, as a whole; the rest is ours."""
+def html(table: Table, language: str = "en") -> str:
+    """A page of its own, in the language of the table. What is told is escaped first, as a whole; the rest is ours."""
     told: Table = _escape_all(table)
     head = "".join(f'<th scope="col">{one}</th>' for one in told.heads)
     body = ""
@@ -125,7 +125,7 @@ def html(table: Table) -> str:
         body += f'<tr><th scope="row">{first[0]}</th>{cells}</tr>'
     notes = "".join(f"<p>{note}</p>" for note in told.notes)
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{told.title}</title>'
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{told.title}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
         f"<h1>{told.title}</h1><p>{told.about}</p>"
         f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{notes}</html>\n"

@@ -28,6 +28,11 @@ def use(language: str, folder: Path) -> bool:
     return language not in LANGUAGES or language == "en"
 
 
+def language() -> str:
+    """The code of the language spoken."""
+    return _said.info().get("language", "en")
+
+
 def _(message: str) -> str:
     """The message in the language spoken."""
     return _said.gettext(message) if message else ""

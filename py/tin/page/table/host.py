@@ -183,6 +183,7 @@ class Host(Sharing):
         """Take back the move after which the rival could win at once."""
         if self.table and self.table.offer:
             self.undo()
+            self._browser.mark_spot(self.table.focus, focused=True)
 
     def skip(self) -> bool:
         """Somebody wants to wait no longer; an offer waits for its answer. False when nothing goes on by itself."""

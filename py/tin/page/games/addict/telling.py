@@ -23,6 +23,7 @@ from tin.games.addict.events import (
     Void,
     Walked,
 )
+from tin.games.addict.tiles import BY_CODE, SPECIAL
 from tin.games.contract import N_, Event
 from tin.page.games.addict import words
 from tin.page.games.addict.words import by
@@ -36,10 +37,16 @@ LONGEST = 4
 
 
 def tell(events: Sequence[Event], names: Names) -> str:
-    """Every event in a sentence."""
-    return " ".join(
-        filter(None, (_SAID[type(event)](event, names) for event in events if type(event) in _SAID))
-    )
+    """Every event in a sentence; a tile that did just what its face says, together with that."""
+    tile = next((event for event in events if isinstance(event, Activated)), None)
+    plain = tile and _did_as_printed(tile, events)
+    said = []
+    for event in events:
+        if plain and event is tile:
+            said.append(_tell_plain_tile(tile, names))
+        elif type(event) in _SAID and not (plain and isinstance(event, Cookies | Lures)):
+            said.append(_SAID[type(event)](event, names))
+    return " ".join(filter(None, said))
 
 
 def why(events: Sequence[Event], names: Names) -> str:
@@ -54,14 +61,15 @@ def why(events: Sequence[Event], names: Names) -> str:
 
 def news(stories: Iterator[Sequence[Event]], names: Names) -> str:
     """A whole turn: the tile and what it did, then where keepers were led to; not only that it has ended."""
-    turn: list[Event] = []
+    turn: list[Sequence[Event]] = []
     for count, story in enumerate(stories, 1):
-        turn = [*story, *turn]
+        turn.insert(0, story)
         if count == LONGEST or any(isinstance(event, Activated | Placed | Dealt) for event in story):
             break
-    told = [event for event in turn if not isinstance(event, Done)] or turn
-    tiles = [event for event in turn if isinstance(event, Activated)]
-    return " ".join(filter(None, (tell(told, names), why(tiles, names))))
+    told = [[event for event in story if not isinstance(event, Done)] for story in turn]
+    tiles = [event for story in turn for event in story if isinstance(event, Activated)]
+    said = [tell(story, names) for story in (told if any(told) else turn)]
+    return " ".join(filter(None, (*said, why(tiles, names))))
 
 
 def mark(events: Sequence[Event]) -> str:
@@ -99,6 +107,22 @@ def _tell_activation(event: Activated, names: Names) -> str:
         square=event.square,
         tile=words.tile(event.tile),
     )
+
+
+def _did_as_printed(tile: Activated, events: Sequence[Event]) -> bool:
+    """Did whoever took it get what the face says, no more and no less? Special tiles have names instead."""
+    face = BY_CODE[tile.tile]
+    changed = [
+        (type(event), event.seat, event.change) for event in events if isinstance(event, Cookies | Lures)
+    ]
+    printed = [(Cookies, tile.seat, face.cookies), (Lures, tile.seat, face.lures)]
+    return face.kind != SPECIAL and changed == [change for change in printed if change[2]]
+
+
+def _tell_plain_tile(tile: Activated, names: Names) -> str:
+    face = BY_CODE[tile.tile]
+    got = words.changes(face.cookies, face.lures)
+    return by(names[tile.seat], N_("{name} takes {square}: {tile}."), square=tile.square, tile=got)
 
 
 def _cookies(event: Cookies, names: Names) -> str:

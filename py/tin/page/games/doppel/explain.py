@@ -45,6 +45,8 @@ def _cookie(view: View, square: str, names: Sequence[str], owner: int, acts: boo
         return _("Your last cookie: a step from here scores if it goes the way your rival has just gone.")
     ways = [_(WAYS[echo["way"]]) for echo in view["echoes"] if echo["step"][1] == square]
     if ways:
-        said = N_("{name}’s last cookie, reached going {ways}. Go the same way to score.")
+        said = N_("{name}’s last cookie, reached going {ways}.")
+        if acts and view["gains"]:
+            said = N_("{name}’s last cookie, reached going {ways}. Go the same way to score.")
         return by(names[owner], said, ways=all_of(ways))
     return by(names[owner], N_("{name}’s last cookie: it was reached from nowhere, so there is no echo."))

@@ -15,9 +15,7 @@ by = Sentences(
         "{name}’s cookie. Only the last one of each player counts for points.": N_(
             "Your cookie. Only the last one of each player counts for points."
         ),
-        "{name}’s last cookie, reached going {ways}. Go the same way to score.": N_(
-            "Your last cookie, reached going {ways}. Go the same way to score."
-        ),
+        "{name}’s last cookie, reached going {ways}.": N_("Your last cookie, reached going {ways}."),
         "{name}’s last cookie: it was reached from nowhere, so there is no echo.": N_(
             "Your last cookie: it was reached from nowhere, so there is no echo."
         ),

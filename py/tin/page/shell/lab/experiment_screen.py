@@ -20,7 +20,7 @@ from tin.page.shell.lab.saved_runs import SavedRun
 from tin.page.shell.lab.wording import summary
 from tin.page.shell.pages import Shell
 from tin.page.shell.router import Route
-from tin.page.words import _, decimal
+from tin.page.words import _, decimal, language
 
 SETUP, BAR, FOUND = "lab-setup", "lab-bar", "lab-found"
 """The parts of the page that are drawn by themselves."""
@@ -238,5 +238,5 @@ class ExperimentScreen:
         elif form == "json":
             content = report.json_text(experiment, sums, enough)
         else:
-            content = report.html(report.table(experiment, sums, enough, _, decimal))
+            content = report.html(report.table(experiment, sums, enough, _, decimal), language())
         self._shell.download(f"cookie-tin-lab.{form}", content, KINDS[form])
