@@ -65,6 +65,7 @@ def test_a_game_by_link_with_all_that_can_happen_to_it(context: Devices, site: S
     ada.fill("#name0", "Ada")
     ada.fill("#name1", "Ben")
     ada.locator("dialog [type=submit]").click()
+    expect(ada.locator("#seats")).to_contain_text("Ben")  # until then the game with Pip is on the table
     play(ada, "O@1")
     invitation = send(ada, "Ben")
     go(ada, "#/")

@@ -124,13 +124,13 @@ def test_against_the_bot(visit: Visit) -> None:
     expect(page.locator(".seat .name")).to_have_text(["You", "Pip"])
     again = page.get_by_role("button", name="Rematch")
     for _ in range(18):
-        expect(page.locator(".seat.orange.acts").or_(again).first).to_be_visible(timeout=10_000)
+        expect(page.locator(".seat.orange.acts").or_(again).first).to_be_visible()
         if again.is_visible():
             break
         before = page.locator(".moves li").count()
         page.locator(".cell.open").first.click()
         expect(page.locator(".moves li")).not_to_have_count(before)
-    expect(again).to_be_visible(timeout=10_000)
+    expect(again).to_be_visible()
     match = match_by_link(page)
     assert match.state.result()
     assert len(match.entries) == 36
