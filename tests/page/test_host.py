@@ -170,6 +170,26 @@ class TestAddress:
         desk.acts("link #/rules/doppel", "back")
         assert desk.table.key == first and not desk.browser.sentence
 
+    def test_a_bot_that_moves_meanwhile_does_not_call_back_who_has_gone(self, desk: Desk) -> None:
+        """The browser tells of another address a moment after it stands there; the move is kept all the same."""
+        doppel(desk)
+        desk.act(f"type {move(desk)}")
+        made, match = len(desk.match.entries), desk.match
+        desk.browser.history.push("#/settings")
+        desk.act(LONG)
+        assert len(match.entries) == made + 1 and desk.browser.fragment() == "#/settings"
+        desk.time.do(desk.listener.navigate)
+        assert desk.host.table is None
+        desk.act("back")
+        assert len(desk.match.entries) == made + 1
+
+    def test_an_anchor_is_no_other_place(self, desk: Desk) -> None:
+        """Whoever has skipped to the content comes back to the game after a reload."""
+        doppel(desk)
+        desk.browser.history.push("#main")
+        desk.act(f"type {move(desk)}")
+        assert desk.browser.fragment() == f"#/match/{desk.table.key}"
+
 
 class TestOtherTab:
     def test_a_game_played_elsewhere_waits_here_until_somebody_says_so(self, desk: Desk) -> None:

@@ -121,8 +121,9 @@ class Host(Sharing):
             self.bot_client.prepare()
         if key is not None:
             self._browser.replace_address(Route("match", key))
-            if dealt:
-                self.keep()
+        self._address = self._browser.fragment()
+        if key is not None and dealt:
+            self.keep()
         self._follow(table)
 
     def _present(self, table: Table) -> None:

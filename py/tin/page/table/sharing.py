@@ -7,6 +7,7 @@ from dataclasses import replace
 from tin.games.contract import N_, Clause
 from tin.match import Dealer, write_link
 from tin.page.ports import Browser
+from tin.page.shell import router
 from tin.page.shell.router import Route
 from tin.page.shell.saves import SavedGames
 from tin.page.table import match_file
@@ -25,6 +26,8 @@ class Sharing:
     dealer: Dealer
     _browser: Browser
     _saved_games: SavedGames
+    _address: str = ""
+    """Where the match on the table is found, as the address said last."""
 
     def link(self) -> str:
         """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
@@ -49,9 +52,17 @@ class Sharing:
         except OSError:
             self._browser.notice(_(NOT_KEPT.text))
         table.key = key
-        change = self._browser.push_address if new else self._browser.replace_address
-        change(Route("match", key))
+        if not self._leads_elsewhere():
+            change = self._browser.push_address if new else self._browser.replace_address
+            change(Route("match", key))
+            self._address = self._browser.fragment()
         return key
+
+    def _leads_elsewhere(self) -> bool:
+        """Has somebody gone to another address, and the page has not followed yet? That is told a moment later, and
+        would lead nowhere if the address were changed meanwhile."""
+        now = router.read(self._browser.fragment())
+        return now is not None and now != router.read(self._address)
 
     def save(self) -> None:
         """Save the match as a file, where it may be shown."""
