@@ -7,7 +7,8 @@ from xml.etree import ElementTree
 import pytest
 
 from tin.games.doppel import GAME
-from tin.page.face import Asks, Look
+from tin.page.bubble import Asks
+from tin.page.face import Look
 from tin.page.games.doppel.board import draw
 from tin.page.games.doppel.face import FACE
 from tin.page.games.doppel.rules import FIGURES, chapters
