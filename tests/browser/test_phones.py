@@ -87,8 +87,10 @@ MEASURE = """large => {
   }
   for (const element of all("header *, main *")) {
     const text = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-    if (text && !element.closest("svg, .quiet") && parseFloat(getComputedStyle(element).fontSize) < 12)
-      faults.push(`hard to read: ${named(element)}`);
+    const {a: scale, b: slant} = element.closest("svg") ? element.getScreenCTM() : {a: 1, b: 0};
+    const high = parseFloat(getComputedStyle(element).fontSize) * Math.hypot(scale, slant);
+    if (text && !element.closest(".quiet") && high < 11.95)
+      faults.push(`hard to read: ${named(element)}, ${high.toFixed(1)} px`);
   }
   const prompt = document.getElementById("prompt");
   if (seen(prompt) && !document.querySelector(".finale")) {

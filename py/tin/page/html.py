@@ -79,6 +79,15 @@ def button(label: str, do: str, **given: object) -> Markup:
     return tag("button", label, type="button", data_do=do, **given)
 
 
+def drawing(content: str, box: str, /, **given: object) -> Markup:
+    """An SVG that shows a box of its own units: `x y width height`.
+
+    Style sheets know its size, for the sake of text that stays legible in a small drawing (`--unit` in css/base.css).
+    """
+    wide, high = box.split()[2:]
+    return tag("svg", content, viewBox=box, style=f"--wide: {wide}; --high: {high}", **given)
+
+
 def use(symbol: str, x: float, y: float, size: float) -> Markup:
     """A drawing of the page (a symbol in index.html) with its middle at that point."""
     half = size / 2

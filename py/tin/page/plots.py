@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from tin.page.html import NOTHING, Markup, joined, tag
+from tin.page.html import NOTHING, Markup, drawing, joined, tag
 from tin.page.words import decimal
 
 WIDTH, HEIGHT = 360, 190
@@ -137,7 +137,7 @@ def mark(player: int) -> Markup:
 
 
 def _plot(label: str, inner: str, class_: str = "plot") -> Markup:
-    return tag("svg", inner, viewBox=f"0 0 {WIDTH} {HEIGHT}", class_=class_, role="img", aria_label=label)
+    return drawing(inner, f"0 0 {WIDTH} {HEIGHT}", class_=class_, role="img", aria_label=label)
 
 
 def _grid(axis: Scale, unit: str) -> Markup:

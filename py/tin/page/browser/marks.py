@@ -59,5 +59,7 @@ def _mark(mark: Mark, x: float, y: float, size: float) -> Markup:
     body = Markup(
         f'<rect x="{-wide / 2:.1f}" y="{-size:.1f}" width="{wide:.1f}" height="{2 * size:.1f}" rx="{size:.1f}"/>'
     )
-    body += tag("text", text, y=f"{size * 0.5:.1f}", font_size=f"{size * 1.4:.1f}")
-    return tag("g", body, class_=f"mark {mark.grade}", transform=f"translate({x:.1f} {y:.1f})")
+    high = f"{size * 1.4:.1f}"
+    body += tag("text", text, y=f"{size * 0.5:.1f}", font_size=high)
+    place = f"translate({x:.1f} {y:.1f})"
+    return tag("g", body, class_=f"mark {mark.grade}", transform=place, style=f"--text: {high}")

@@ -13,7 +13,7 @@ from tin.page.games.addict import words
 from tin.page.games.addict.pieces import CARD, face, jar
 from tin.page.games.addict.scene import ANIMALS, Scene, chooses_animal, marks, scene_of
 from tin.page.games.addict.words import by
-from tin.page.html import NOTHING, Markup, joined, tag, use
+from tin.page.html import NOTHING, Markup, drawing, joined, tag, use
 from tin.page.words import _, ngettext
 
 CELL = 100
@@ -50,7 +50,7 @@ def draw(view: View, look: Look, caption: str = "", jars: bool = True) -> Markup
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
         role = {"role": "grid", "aria_label": _("Board of {n} by {n} tiles").format(n=size)}
-    return tag("svg", body, viewBox=f"0 0 {width} {height}", class_="addict", data_marks=MARKS_AT, **role)
+    return drawing(body, f"0 0 {width} {height}", class_="addict", data_marks=MARKS_AT, **role)
 
 
 def centre(spot: str, size: int) -> tuple[float, float]:
@@ -128,7 +128,7 @@ def _edge(scene: Scene, line: str) -> Markup:
     open_ = line in scene.open
     taken = line in scene.view["lines"]
     picked = " picked" if scene.look.picked == line else ""
-    name = "" if picked else tag("text", line, class_="axis", y=8)
+    name = "" if picked else tag("text", line, class_="axis")
     inside = Markup('<circle class="stand" r="25"/>') + name if not taken else NOTHING
     inside += _hit(50 if line in LETTERS else 46, 46 if line in LETTERS else 50) if scene.live else NOTHING
     inside += Markup('<circle class="focus" r="40"/>')

@@ -18,7 +18,7 @@ from tin.page.arrow_keys import Point
 from tin.page.face import Look, once_per_view
 from tin.page.games.disco import fists, words
 from tin.page.games.disco.geometry import CRAWL_REACH, WIDE, Frame, frame, point, trail
-from tin.page.html import NOTHING, Markup, joined, tag
+from tin.page.html import NOTHING, Markup, drawing, joined, tag
 from tin.page.words import _, one_of
 
 ART = {"C": "chocolate", "K": "caramel", "V": "vanilla", "O": "orange", "B": "blue"}
@@ -120,7 +120,7 @@ def draw(view: View, look: Look, caption: str = "", extra: Extra = PLAIN) -> Mar
         else {"role": "group", "aria_label": _("Cookie field")}
     )
     scene = tag("g", joined(parts), class_="scene")
-    return tag("svg", scene, viewBox=box.box(), class_="disco", data_marks=MARKS_AT, **role)
+    return drawing(scene, box.box(), class_="disco", data_marks=MARKS_AT, **role)
 
 
 def _cookies(state: State, look: Look, live: bool, cherry: str | None) -> Iterator[str]:

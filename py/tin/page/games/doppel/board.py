@@ -9,14 +9,11 @@ from tin.games.contract import N_, Event, View
 from tin.games.doppel.events import Echoed, Filled, Missed
 from tin.page.face import Look
 from tin.page.games.doppel.words import by
-from tin.page.html import NOTHING, Markup, joined, tag, use
+from tin.page.html import NOTHING, Markup, drawing, joined, tag, use
 from tin.page.words import _
 
 CELL = 100
 TILE = 90
-RIM = 34
-"""The room for the letters and numbers at two edges."""
-
 LETTERS = "abcdefghij"
 MARKS = {"o": "orange", "b": "blue", "x": "start"}
 COOKIES = {kind: tag("g", use(f"cookie-{mark}", 0, 0, 76), class_="cookie") for kind, mark in MARKS.items()}
@@ -28,7 +25,7 @@ WAYS = {"up": N_("up ↑"), "right": N_("right →"), "down": N_("down ↓"), "l
 def draw(view: View, look: Look, caption: str = "") -> Markup:
     """The whole board. Playable it is a grid of squares; with a caption it is a picture for the rules."""
     size = view["size"]
-    side = size * CELL + RIM
+    side = size * CELL + rim(size)
     fresh = {event.square for event in look.story if isinstance(event, Filled)}
     rows = [
         tag(
@@ -44,7 +41,7 @@ def draw(view: View, look: Look, caption: str = "") -> Markup:
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
         role = {"role": "grid", "aria_label": _("Board of {n} by {n} squares").format(n=size)}
-    return tag("svg", body, viewBox=f"0 0 {side} {side}", class_="doppel", **role)
+    return drawing(body, f"0 0 {side:g} {side:g}", class_="doppel", **role)
 
 
 def squares(view: View) -> list[list[str]]:
@@ -60,10 +57,15 @@ def mark(view: View, name: str) -> str:
     return found
 
 
+def rim(size: int) -> float:
+    """The room for the letters and numbers at two edges: a large board is drawn small, and they stay legible."""
+    return max(34, 6 * size)
+
+
 def centre(name: str, size: int) -> tuple[float, float]:
     """Where a square lies."""
     column, row = LETTERS.index(name[0]), int(name[1:])
-    return RIM + (column + 0.5) * CELL, (size - row + 0.5) * CELL
+    return rim(size) + (column + 0.5) * CELL, (size - row + 0.5) * CELL
 
 
 def _cell(view: View, look: Look, name: str, fresh: bool, live: bool) -> Markup:
@@ -114,15 +116,13 @@ def _label(view: View, look: Look, name: str, kind: str) -> str:
 
 
 def _axes(size: int) -> Markup:
+    room = rim(size)
     letters = joined(
-        Markup(
-            f'<text class="axis" x="{RIM + (i + 0.5) * CELL:g}" y="{size * CELL + 22:g}">{LETTERS[i]}</text>'
-        )
+        tag("text", LETTERS[i], class_="axis", x=room + (i + 0.5) * CELL, y=size * CELL + room / 2)
         for i in range(size)
     )
     numbers = joined(
-        Markup(f'<text class="axis" x="14" y="{(size - i - 0.5) * CELL + 6:g}">{i + 1:d}</text>')
-        for i in range(size)
+        tag("text", str(i + 1), class_="axis", x=room / 2, y=(size - i - 0.5) * CELL) for i in range(size)
     )
     return tag("g", letters + numbers, aria_hidden="true")
 

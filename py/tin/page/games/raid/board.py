@@ -14,7 +14,7 @@ from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, PLATE_PITCH, WID
 from tin.page.games.raid.reveal import laid_out
 from tin.page.games.raid.scene import Scene, contract, found_in, landing, scene_of, status
 from tin.page.games.raid.words import by
-from tin.page.html import NOTHING, Markup, joined, tag, use
+from tin.page.html import NOTHING, Markup, drawing, joined, tag, use
 from tin.page.words import _, ngettext
 
 LONGEST = {1: 26, 2: 18, 3: 12}
@@ -37,7 +37,7 @@ def draw(view: View, look: Look, caption: str = "") -> Markup:
     role: dict[str, Any] = {"role": "img", "aria_label": caption}
     if not caption:
         role = {"role": "group", "aria_label": _("The table of Cookie Raid"), "data_own": view["seat"]}
-    return tag("svg", body, viewBox=f"0 0 {WIDE} {HIGH + more}", class_="raid", **role)
+    return drawing(body, f"0 0 {WIDE} {HIGH + more}", class_="raid", **role)
 
 
 def _is_full(scene: Scene) -> bool:
@@ -160,7 +160,7 @@ def _name(scene: Scene, look: Look, place: Place) -> Markup:
         return drawn + tag("text", name, class_="name mine", x=74, y=place.name_y + 8)
     half = breadth(name, 27) / 2
     drawn = use(mark, place.x - half - 6, place.name_y - 9, 34)
-    return drawn + tag("text", name, class_="name", x=place.x + 17, y=place.name_y)
+    return drawn + tag("text", name, class_="name rival", x=place.x + 17 - half, y=place.name_y)
 
 
 def _status(scene: Scene, place: Place, said: str) -> Markup:

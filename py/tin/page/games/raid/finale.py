@@ -11,7 +11,7 @@ from tin.page.face import Finale
 from tin.page.games.raid import words
 from tin.page.games.raid.sheet import race, rounds_of
 from tin.page.games.raid.words import by
-from tin.page.html import Markup, tag, use
+from tin.page.html import Markup, drawing, tag, use
 from tin.page.words import _, minus, ngettext
 
 STEPS = (96, 70, 50, 34)
@@ -47,8 +47,9 @@ def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> Marku
         )
     listed = ", ".join(f"{names[seat]} {totals[seat]}" for seat in order)
     label = _("The podium: {listed}").format(listed=listed)
-    body = tag("g", drawn, transform="translate(200 14)")
-    return tag("svg", body, viewBox="0 0 400 190", class_="podium", role="img", aria_label=label)
+    wide = width * len(places) + 16
+    body = tag("g", drawn, transform=f"translate({wide / 2:g} 14)")
+    return drawing(body, f"0 0 {wide} 190", class_="podium", role="img", aria_label=label)
 
 
 def _closest(events: Sequence[Event], names: Sequence[str]) -> str:
