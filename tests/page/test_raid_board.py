@@ -326,6 +326,15 @@ def test_dice_without_pips_and_dice_of_three_colours() -> None:
     assert re.fullmatch(r"in hand: \d (red|green|blue)", labels[0])
 
 
+def test_what_a_bid_does_is_said_while_it_is_new() -> None:
+    """Later the dice have the room."""
+    said = "Rolled dice come back"
+    view = GAME.at(START, {"players": 3}).view(0)
+    for left, told in ((8, True), (6, True), (5, False), (1, False)):
+        now = view | {"plate": view["plate"][:left]}
+        assert (said in FACE.prompt(now, NAMES, None).text) == told, left
+
+
 def test_contracts_are_named_by_buttons() -> None:
     state = next(
         state

@@ -10,7 +10,7 @@ from tin.games.raid.phases import BID, DEAL, DOUBLE, LUCKY, TAKE
 from tin.page.face import Look
 from tin.page.games.raid import places, words
 from tin.page.games.raid.pieces import at, breadth, die, ghost, mark_winner, ring
-from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, PLATE_PITCH, WIDE, Place
+from tin.page.games.raid.places import FULL, HIGH, LINE, PLATE, PLATE_HIGH, PLATE_PITCH, TRAY, WIDE, Place
 from tin.page.games.raid.reveal import laid_out
 from tin.page.games.raid.scene import Scene, contract, found_in, landing, scene_of, status
 from tin.page.games.raid.words import by
@@ -79,20 +79,25 @@ def _platter(half: float) -> Markup:
         Markup(f"M{side * (half - away):g} {down:g}a{size:g} {size:g} 0 1 0 .1 0Z")
         for side, away, down, size in ((-1, 30, -24, 4), (-1, 46, 22, 3), (1, 36, -34, 3), (1, 24, 14, 4))
     )
+    high = PLATE_HIGH / 2
+    return (
+        at(0, 8, _box("shade", half + 4, high, 108))
+        + _box("plate", half, high, 108)
+        + _box("rim", half - 16, high - 13, 96)
+        + tag("path", class_="crumbs", d=crumbs)
+    )
+
+
+def _box(class_: str, half_wide: float, half_high: float, radius: float) -> Markup:
+    """A rounded box round the middle."""
     return Markup(
-        '<rect class="shade" x="{shade:g}" y="-110" width="{shadow:g}" height="236" rx="106"/>'
-        '<rect class="plate" x="{left:g}" y="-118" width="{wide:g}" height="236" rx="106"/>'
-        '<rect class="rim" x="{rim:g}" y="-105" width="{inner:g}" height="210" rx="94"/>'
-    ).format(
-        shade=-half - 4, shadow=2 * half + 8, left=-half, wide=2 * half, rim=16 - half, inner=2 * half - 32
-    ) + tag("path", class_="crumbs", d=crumbs)
+        '<rect class="{class_}" x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="{radius:g}"/>'
+    ).format(class_=class_, x=-half_wide, y=-half_high, wide=2 * half_wide, high=2 * half_high, radius=radius)
 
 
 def _focus(wide: float, high: float) -> Markup:
     """What can be pressed of a die, and where the keyboard shows itself."""
-    return Markup(
-        '<rect class="focus" x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="18"/>'
-    ).format(x=-wide / 2, y=-high / 2, wide=wide, high=high)
+    return _box("focus", wide / 2, high / 2, 18)
 
 
 def _button(spot: str, label: str, open_: bool, pressed: bool | None = None) -> dict[str, object]:
@@ -113,8 +118,8 @@ def _player(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
     head = _name(scene, look, place) + _status(scene, place, said)
     tray = ""
     if place.mine:
-        high = HIGH - 436 + (LINE if _is_full(scene) else 0)
-        tray = Markup(f'<rect class="tray" x="10" y="432" width="780" height="{high:g}" rx="30"/>')
+        high = HIGH - 4 - TRAY + (LINE if _is_full(scene) else 0)
+        tray = Markup(f'<rect class="tray" x="10" y="{TRAY}" width="780" height="{high:g}" rx="30"/>')
         head = tag("g", head, aria_hidden="true")
         return (
             tag("g", tray, aria_hidden="true")

@@ -87,7 +87,7 @@ class RaidFace(Face):
         return said.format(
             game=_(GAME.name),
             round=view["round"] - bool(shown),
-            bid=prompts.number(view),
+            bid=prompts.bid_number(view),
             plate=view["options"]["plate"],
         )
 

@@ -11,16 +11,25 @@ from tin.games.contract import Seat, View
 WIDE, HIGH = 800, 642
 """The table. On a phone one of its units is less than half a pixel."""
 
-FULL = 10
+FULL = 9
 """So many dice of one's own need a second line, and a higher table."""
 
 LINE = 52
 """How much higher."""
 
-PLATE = (400.0, 318.0)
+PLATE = (400.0, 314.0)
+PLATE_HIGH = 240.0
+"""Its middle, and how high it is."""
+
 PLATE_SIZE = 96.0
 PLATE_PITCH = (122.0, 116.0)
 """From die to die: what can be pressed, and easy to hit on a small phone."""
+
+TRAY = 438
+"""Where the place of the viewer begins: below the plate."""
+
+BID_SIZE = 54
+"""Dice that were bid lie between the plate and whoever bid them."""
 
 _JITTER = (
     (-4, 3, -7),
@@ -60,15 +69,15 @@ class Place(NamedTuple):
 
     @property
     def status_y(self) -> float:
-        return 140 if self.top else 505 if self.mine else 514
+        return 134 if self.top else 505 if self.mine else 514
 
     @property
     def hand_y(self) -> float:
-        return 82 if self.top else 575 if self.mine else 564
+        return 76 if self.top else 575 if self.mine else 564
 
     @property
     def bid_y(self) -> float:
-        return 181 if self.top else 474 if self.mine else 462
+        return 164 if self.top else 474 if self.mine else 464
 
 
 def places(view: View) -> list[Place]:
@@ -92,9 +101,9 @@ def hand(place: Place, count: int) -> list[Spot]:
     """Where the dice of a hand lie."""
     if place.mine:
         return _lines(
-            place.x, place.hand_y + (LINE / 2 if count >= FULL else 0), count, 776, (118, 76, 76), 16
+            place.x, place.hand_y + (LINE / 2 if count >= FULL else 0), count, 776, (114, 76, 76), 16
         )
-    return _lines(place.x, place.hand_y, count, place.width - 20, (60, 40, 46), 5)
+    return _lines(place.x, place.hand_y, count, place.width - 20, (60, 40, 38), 5)
 
 
 def bid(place: Place, count: int) -> list[Spot]:
@@ -102,7 +111,7 @@ def bid(place: Place, count: int) -> list[Spot]:
     x, width = place.x, place.width - 24
     if place.mine:
         x, width = (400, 400) if count <= 4 else (500, 560)
-    return _lines(x, place.bid_y, count, width, (58, 1, 1), 8)
+    return _lines(x, place.bid_y, count, width, (BID_SIZE, 1, 1), 8)
 
 
 def plate(count: int) -> list[Spot]:

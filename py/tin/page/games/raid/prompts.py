@@ -46,6 +46,9 @@ HOW = {
 
 FIRST_BID = N_("Bid first: who wins the bid takes a die of the plate.")
 FROM_PLATE = N_("The bid is won: choose a die of the plate.")
+NEW_BIDS = 3
+"""In so many bids of a game it is said what a bid does: after that the dice have the room."""
+
 EITHER = N_("Keep this die as it is, or roll it again and take what comes.")
 NAME_FIRST = N_("Name first how many dice of a kind will be shown.")
 
@@ -123,7 +126,7 @@ def _bid(view: View, name: str, picked: str | None) -> Prompt:
     text = ngettext(
         "Press a die of your hand to risk it.", "Press up to {n} dice of your hand to risk them.", most
     )
-    if view["round"] == 1:
+    if view["round"] == 1 and bid_number(view) <= NEW_BIDS:
         text += " " + _("Rolled dice come back with new faces; the best bid takes a die of the plate.")
     if rules.in_turn:
         text += " " + _("Everybody sees your bid.")
@@ -206,7 +209,7 @@ def _waits(view: View, names: Names) -> Prompt:
     return Prompt(dealing[phase], _(HOW[rules.compare]) if phase == ROLL else "")
 
 
-def number(view: View) -> int:
+def bid_number(view: View) -> int:
     """Which bid of the round this is."""
     rules = rules_in(view)
     return int(rules.plate - len(view["plate"]) - view["left"] + 1)
