@@ -21,9 +21,12 @@ from tin.page.table.table import Table
 PATIENCE = 60_000
 """Milliseconds in which a game that nobody has to move in has to go on."""
 
-FITTING: list[ViewportSize] = [
-    {"width": width, "height": height} for width, height in ((1280, 720), (820, 1180), (390, 844))
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
+HAND_HELD: list[ViewportSize] = [
+    {"width": width, "height": height}
+    for width, height in ((820, 1180), (390, 844), (390, 664), (375, 553), (360, 640), (667, 375))
 ]
+FITTING = [LAPTOP, *HAND_HELD]
 """Windows that the whole table fits without scrolling."""
 
 LOOK = """

@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwri
 
 from tests.browser.chromium import Chromium
 from tests.browser.conftest import Watch
-from tests.monkey.checks import FITTING, Checks
+from tests.monkey.checks import FITTING, HAND_HELD, LAPTOP, Checks
 from tests.monkey.hands import Hands, choose, ready
 from tests.monkey.monkey import shrink
 from tests.page.variants import NAMES, VARIANTS, Variant
@@ -102,7 +102,7 @@ def device_of(seed: int) -> Device:
     """A device for a seed; every second one is a laptop that nobody has set."""
     rng = Random(-seed)
     if rng.random() < 0.5:
-        return Device(FITTING[0], "en-GB", Settings())
+        return Device(LAPTOP, "en-GB", Settings())
     chosen = {name: rng.choice(list(choices)) for name, choices in CHOICES.items() if rng.random() < 0.4}
     return Device(rng.choice(FITTING), rng.choice(("en-GB", "fr-FR")), Settings(**chosen))
 
@@ -149,7 +149,8 @@ class Monkey:
     def _run(self, game: str, seed: int, steps: Sequence[Step]) -> Played:
         watch = Watch(self._site.url)
         device = device_of(seed)
-        context = self._browser().new_context(viewport=device.size, locale=device.locale)
+        touch = device.size in HAND_HELD
+        context = self._browser().new_context(viewport=device.size, locale=device.locale, has_touch=touch)
         context.set_default_timeout(30_000)
         stored = {KEY: device.settings.write()}
         SavedGames(stored).put("begun", start(game, seed), 1.0)
