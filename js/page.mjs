@@ -71,6 +71,7 @@ export async function startWorker(whole = false) {
   });
   let asked = 0;
   const ready = wait(asked);
+  ready.catch(() => {}); // it may fail before anybody waits for it
   const tables = await boot.files.tables(); // what it could not fetch itself
   const snapshot = await boot.snapshot.catch(() => null);
   const read = async (name) => [name, await boot.readFile(name).catch(() => null)]; // one file has no library

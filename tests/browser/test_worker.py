@@ -67,6 +67,9 @@ FAILS = SPOILT % "new Uint8Array(memory.buffer).fill(0);"
 """What goes wrong in a worker that has started well, at its first question: it never comes to an end, it meets
 an error that nobody catches, or the memory of its Python is wiped."""
 
+UNSEEN = "window.unseen = 0; addEventListener('unhandledrejection', () => unseen += 1);"
+"""Counts the failures that nobody has looked after."""
+
 STUCK = "addEventListener('message', () => { for (;;); });"
 """It does not even start."""
 
@@ -219,6 +222,29 @@ def test_one_that_crashes_is_replaced_and_the_game_goes_on(open_: Open, watch: W
         press(page)
     goes_on(page)
     watch.provoked = True  # by what the worker's Python said when it broke
+
+
+def test_one_that_fails_before_it_has_its_parts_is_no_surprise(open_: Open, watch: Watch) -> None:
+    """Whoever wanted it hears of it, and nobody else does."""
+    page = open_(script=UNSEEN)
+    page.route(
+        "**/bot-worker.mjs", lambda route: route.fulfill(content_type="text/javascript", body="no script")
+    )
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/py/tin.zip", hold)
+    page.evaluate(
+        "() => { window.told = tin.startWorker(true).then(({ready}) => ready).catch(() => 'it failed') }"
+    )
+    page.wait_for_function("workers.length && !workers.at(-1).alive")
+    page.evaluate("new Promise(done => setTimeout(() => setTimeout(done)))")
+    asked[0].continue_()
+    assert page.evaluate("told") == "it failed"
+    assert page.evaluate("unseen") == 0
+    watch.provoked = True  # by what the browser says of such a script
 
 
 def test_where_workers_are_refused_the_page_thinks_itself(open_: Open) -> None:
