@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.counting import counted_calls
 from tests.match.matches import BOT, PERSON, doppel, play_moves, random_match
 from tests.null_game import NULL
 from tin.games import GAMES
@@ -44,6 +45,19 @@ class TestPlaying:
 
     def test_all_options_are_recorded(self) -> None:
         assert doppel(size=3).record().options == {"size": 3, "count_new": True}
+
+    def test_a_late_move_is_no_more_work_than_an_early_one(self) -> None:
+        """A link of thousands of moves would take its reader long."""
+        match, dealer = Match.new("raid", {"contract": True}, (PERSON, PERSON)), Dealer(Random(1))
+        work = []
+        while len(match.entries) < 400:
+            match.deal(dealer)
+            seat = match.state.to_act()[0]
+            move = match.state.format(match.state.legal(seat)[0])
+            with counted_calls() as calls:
+                match.play(seat, move)
+            work.append(len(calls))
+        assert max(work[-50:]) <= max(work[:50])
 
     def test_an_illegal_move_changes_nothing(self) -> None:
         match = play_moves(doppel(size=3), *MOVES)

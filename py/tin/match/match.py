@@ -43,10 +43,12 @@ class Match:
         self._states: list[AnyState] = [first]
         self._told: dict[tuple[int, Seat | None], Sequence[Event]] = {}
         self._entries: list[Entry] = []
+        self._lengths = [0]
+        """So many characters of the record the moves up to each cursor take."""
         self.changes = 0
+        """How often the position on the table has changed so far: it is another number for ever after."""
         self.settled = 0
         """So many moves are known elsewhere and cannot be taken back."""
-        """How often the position on the table has changed so far: it is another number for ever after."""
         for number, entry in enumerate(record.entries, 1):
             try:
                 self._push(*_check_entry(self._states[-1], entry))
@@ -116,10 +118,11 @@ class Match:
     def play(self, actor: Actor, text: str) -> None:
         """Make a move at the cursor. A different move than the recorded one replaces the rest of the record."""
         entry, move = _check_entry(self.state, Entry(actor, text))
-        if sum(len(made.text) + 3 for made in self._entries[: self.cursor]) > LONGEST - ROOM:
+        if self._lengths[self.cursor] > LONGEST - ROOM:
             raise Refused(TOO_LONG)
         if self.latest or self._entries[self.cursor] != entry:
-            del self._entries[self.cursor :], self._states[self.cursor + 1 :]
+            del self._entries[self.cursor :]
+            del self._states[self.cursor + 1 :], self._lengths[self.cursor + 1 :]
             self._told = {told: events for told, events in self._told.items() if told[0] < self.cursor}
             self._push(entry, move)
         self.cursor += 1
@@ -199,6 +202,7 @@ class Match:
     def _push(self, entry: Entry, move: Any) -> None:
         self._states.append(self._states[-1].play(entry.actor, move))
         self._entries.append(entry)
+        self._lengths.append(self._lengths[-1] + len(entry.text) + 3)
 
 
 def _check_entry(state: AnyState, entry: Entry) -> tuple[Entry, Any]:

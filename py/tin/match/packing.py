@@ -74,12 +74,12 @@ class Reader:
         self._letters = Letters(known)
 
     def pick(self, weights: Sequence[int]) -> int:
-        ticket = self._packed % sum(weights)
+        rest, ticket = divmod(self._packed, sum(weights))  # the number is long: it is divided once
         high = 0
         for index, width in enumerate(weights):
             high += width
             if ticket < high:
-                self._packed = self._packed // sum(weights) * width + ticket - high + width
+                self._packed = rest * width + ticket - high + width
                 return index
         raise AssertionError("weights are positive")
 
