@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.counting import counted_calls
 from tests.match.matches import BOT, PERSON, doppel, play_moves, random_match
 from tin.games.contract import Refused
 from tin.match import Match, Player
@@ -209,3 +210,18 @@ def test_long_nonsense_is_quick(start: str, kind: str) -> None:
     except Refused as refused:
         assert len(str(refused)) < 600
     assert time.process_time() - begun < 3, "a quadratic way would take far longer"
+
+
+@pytest.mark.parametrize(
+    ("game", "start", "more", "end"),
+    [
+        ("disco", "", "C1,0 ", "C0,1 / B / C"),
+        ("raid", "bid|1|-|0:0||", "5 3 1/", "5 3 1|6 5|0|./.||-/-"),
+        ("raid", "bid|1|-|", "0:", "0||5 3 1/5 3 1|6 5|0|./.||-/-"),
+    ],
+)
+def test_a_position_that_says_too_much_is_not_read(game: str, start: str, more: str, end: str) -> None:
+    text = start + more * 10_000 + end
+    with counted_calls() as calls, pytest.raises(Refused):
+        Match.new(game, {}, [Player(), Player()], text)
+    assert len(calls) < 200, "it was looked through"

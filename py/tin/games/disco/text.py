@@ -116,9 +116,11 @@ def read(position: str) -> Fields:
     if len(said) < 2 or list(more) != [mark for mark in "x@+" if mark in more] or len(more) != len(said) - 2:
         raise Refused(POSITION)
     turn, last = said[:2]
+    if not 6 <= cookies_text.count(" ") + 1 <= 8:
+        raise Refused(POSITION)
     forms = [COOKIE.fullmatch(part) for part in cookies_text.split(" ")]
     cookies = {site(int(form[2]), int(form[3])): form[1] for form in forms if form}
-    if not all(forms) or len(cookies) != len(forms) or not 6 <= len(cookies) <= 8:
+    if not all(forms) or len(cookies) != len(forms):
         raise Refused(POSITION)
     carrier, rests = _read_carrier(more.get("x"))
     if more.get("@", "@BO") != "@BO" or turn not in ("?", "*", "O", "B") or last not in (*"VKCOB-",):

@@ -107,7 +107,7 @@ def players(position: str) -> int:
 def read(position: str, rules: Rules) -> dict[str, object]:
     """The fields of a state by name; Refused where the text has not the form of a position."""
     fields = position.split("|")
-    if len(fields) != _FIELDS or fields[0] not in PHASES:
+    if len(fields) != _FIELDS or fields[0] not in PHASES or max(map(_seats, fields)) > rules.players:
         raise Refused(clauses.POSITION)
     phase, round_, turn, totals, named, hands, plate, left, bids, rolls, trail = fields
     seats = [None if seat == "." else _dice(seat) for seat in bids.split("/")] if bids else []
@@ -124,6 +124,11 @@ def read(position: str, rules: Rules) -> dict[str, object]:
         "rolls": tuple(map(_dice, rolls.split("/"))) if rolls else (),
         "trail": tuple(map(_trail, trail.split("/"))) if trail else (),
     }
+
+
+def _seats(field: str) -> int:
+    """For how many seats a field says something, at most."""
+    return max(field.count("/"), field.count(":")) + 1
 
 
 def _number(text: str) -> int:
