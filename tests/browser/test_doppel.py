@@ -205,7 +205,7 @@ def test_why_a_point_was_scored(visit: Visit) -> None:
     page.get_by_role("button", name="Undo").click()
     cell(page, "d2").click()
     cell(page, "d4").click()
-    said = "Bea fills d4. Bea scores a point. c4 to d4 goes right →, as c2 to d2 does."
+    said = "Bea fills d4 and scores a point. From c4 to d4 it goes right →, as from c2 to d2."
     expect(page.locator(".why")).to_have_text(said)
     expect(page.locator(".story .arrow.o:not(.casing)")).to_have_count(1)
     expect(page.locator(".story .arrow.b:not(.casing)")).to_have_count(1)

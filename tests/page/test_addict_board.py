@@ -270,7 +270,6 @@ def test_the_end_says_whose_line_is_empty() -> None:
     state = at({"a3": "2"}, down="a1 a2 a4 a5")
     said = "At column a, where Ada stands, no tile is left that Bea could take."
     assert said in FACE.tell(state.events(0, "a", None), NAMES)
-    assert said in FACE.why(state.events(0, "a", None), NAMES)
 
 
 @pytest.mark.parametrize("code", ["lose", "end"])
@@ -296,8 +295,8 @@ def test_the_list_of_moves() -> None:
 
 def test_what_the_face_does_not_show_is_explained() -> None:
     state = at({"a3": "-3", "b1": "double"}, cookies="1:0", doubled="P-")
-    said = FACE.why(state.events(0, "a", None), NAMES)
-    assert said == "This tile counted twice. Ada has no more cookies to lose."
+    said = FACE.tell(state.events(0, "a", None), NAMES)
+    assert said == "Ada takes a3, which counts twice: −1 cookie. Ada has no more cookies to lose."
 
 
 def test_figures_are_real_positions() -> None:

@@ -142,7 +142,8 @@ def test_words_after_a_move() -> None:
     state = at(SPECIAL_4)
     events = state.events(1, state.parse("-1,1>-3,0"), None)
     assert (
-        FACE.tell(events, NAMES) == "Bea rolls caramel 2 steps anticlockwise ⟲. The field is divided, 8 to 6."
+        FACE.tell(events, NAMES)
+        == "Bea rolls caramel 2 steps anticlockwise ⟲. The field is divided, 8 to 6 for Bea."
     )
     assert FACE.note(1, "-1,1>-3,0", events) == ("K ⟲2", "8:6")
     stuck = at(SPECIAL_3)

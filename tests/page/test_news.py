@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from tin.match import Match, read_link
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.page.variants import VARIANTS, Variant, seat
+from tin.games.raid.compare import decided_by
+from tin.games.raid.events import Rolled, Tied, Took, Won
+from tin.match import Dealer, Match, read_link
+from tin.page.games import FACES
 from tin.page.games.addict.face import FACE
+from tin.page.games.raid import telling
+from tin.page.table.prompt import names_for_mover
+from tin.page.table.table import Table
 from tin.page.you import You
 
 GAME = (
@@ -20,5 +33,99 @@ def test_a_turn_of_cookies_addict_is_told_to_its_end() -> None:
         stories = (match.events(at, 0) for at in range(cursor)[::-1])
         told.append(FACE.news(stories, (You("You"), "Pip")))
     whistle = "Pip takes c2: Whistle."
-    walked = f"{whistle} A keeper goes from a1 to e2."
+    walked = f"{whistle} Pip sends a keeper from a1 to e2."
     assert told == ["You take c1: +1 cookie, +1 lure.", whistle, walked, walked]
+
+
+LONGEST = 120
+"""So many moves of a game that does not end by itself."""
+
+
+def table_of(variant: Variant, rng: Random, people: int) -> Iterator[Table]:
+    """The table of a random game after each of its moves; whoever is to move has the screen."""
+    match = Match.new(variant.game, variant.options, seat(variant, rng, people))
+    table, dealer = Table(match, FACES[variant.game]), Dealer(rng)
+    while (acting := match.state.to_act()) and len(match.entries) < LONGEST:
+        if match.chance():
+            table.deal(dealer)
+        else:
+            mover = rng.choice(acting)
+            table.take_over()
+            table.make_move(mover, match.state.format(rng.choice(list(match.state.legal(mover)))))
+        table.take_over()
+        yield table
+
+
+WRONG = re.compile(r"\bYou’s|\bYou (has|is|takes|chooses|may not)\b|,? and You\b|\bYou,|^,|\{|  ")
+"""What nobody would say to anybody."""
+
+
+@pytest.mark.parametrize("people", [0, 1, 2])
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_news_and_prompts_read_well(variant: Variant, people: int) -> None:
+    """Nothing is told twice, nobody is unnamed, and "you" goes with its verb; what is announced, too."""
+    rng = Random(people)
+    for table in table_of(variant, rng, people):
+        news = table.face.news(table.stories(), table.names())
+        heard = [news, table.announce()]
+        if table.player() is not None or (table.match.game.secrets and not table.verdict()):
+            heard += table.face.prompt(table.view(), names_for_mover(table), table.picked)[:2]
+        for said in heard:
+            sentences = re.split(r"(?<=[.?!]) ", said)
+            assert len({*sentences}) == len(sentences), said
+            assert not WRONG.search(said), said
+
+
+def test_who_looks_back_is_not_spoken_of_as_somebody_who_moves() -> None:
+    """In a finished game the rival's moves can be tried, too: then the person is called by name."""
+    table = Table(Match(read_link(GAME)), FACE)
+    rng = Random(1)
+    while acting := table.match.state.to_act():
+        move = rng.choice(list(table.match.state.legal(acting[0])))
+        table.make_move(acting[0], table.match.state.format(move))
+    met = set()
+    for cursor in range(1, len(table.match.entries)):
+        table.go(cursor)
+        asked = table.face.prompt(table.view(), names_for_mover(table), None)
+        assert not WRONG.search(f"{asked.title} {asked.text}"), asked
+        met.add(asked.title.split(",")[0])
+    assert {"Pip", "Choose a column"} <= met
+
+
+@pytest.mark.parametrize(
+    ("compare", "rolls", "said"),
+    [
+        ("defender", ("6 3", "6 2"), "Ada wins the bid: 3 beats Bea’s 2."),
+        ("reversed", ("4 2", "6 5"), "Ada wins the bid: 2 beats Bea’s 5."),
+        ("doubles", ("4", "3 2"), "Ada wins the bid: 4 beats Bea’s 3."),
+        (
+            "doubles",
+            ("2 2", "6 5"),
+            "Ada wins the bid. The most equal dice win; if as many, the higher ones.",
+        ),
+        (
+            "defender",
+            ("6", "6 5"),
+            "Ada wins the bid. Tied down to the last die of the shorter bid, the fewer dice win.",
+        ),
+    ],
+)
+def test_a_bid_is_told_with_what_decided_it(compare: str, rolls: tuple[str, str], said: str) -> None:
+    shown = [[int(die) for die in roll.split()] for roll in rolls]
+    rule, at = decided_by(compare, *shown, sides=6)
+    story = [Rolled(index, tuple(roll.split())) for index, roll in enumerate(rolls)]
+    story.append(Won(0, rule.id, at))
+    told = telling.tell(story, ("Ada", "Bea"))
+    assert told.endswith(said)
+    assert telling.tell(story, (You("You"), "Bea")).endswith(
+        said.replace("Ada wins the bid: ", "You win the bid: your ").replace("Ada wins", "You win")
+    )
+
+
+def test_what_was_rolled_for_a_tie_is_not_told_again() -> None:
+    """A roll after a tie that wins a die at once is told by itself."""
+    tie = [Rolled(0, ("2",)), Rolled(1, ("2",)), Tied((0, 1))]
+    won = [Rolled(0, ("2",)), Rolled(1, ("1",)), Won(0, "raid.highest", 0), Took(0, "4")]
+    told = telling.news(iter((won, tie)), ("Ada", "Bea"))
+    assert told == "Ada rolls 2. Bea rolls 1. Ada wins the bid: 2 beats Bea’s 1. Ada takes 4."
+    assert telling.tell(tie, (You("You"), "Bea")).endswith("You tie with Bea and roll again.")

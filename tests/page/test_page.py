@@ -182,7 +182,7 @@ class TestShelf:
 class TestTable:
     def test_announces_move_score_and_turn(self) -> None:
         table = Table(game("c3", "c2", "c4", "d2", "d4", size=5), FACES["doppel"])
-        said = "Bea fills d4. Bea scores a point. c4 to d4 goes right →, as c2 to d2 does."
+        said = "Bea fills d4 and scores a point. From c4 to d4 it goes right →, as from c2 to d2."
         assert table.announce() == f"{said} Ada 0, Bea 1. Ada to move."
         assert said in prompt.prompt(table, chances=False), "what is seen is what is heard"
 
@@ -267,7 +267,7 @@ class TestWords:
         assert words._("Undo") == "Annuler"
         assert words.ngettext("{n} move", "{n} moves", 0) == "0 coup"
         assert words.ngettext("{n} move", "{n} moves", 2) == "2 coups"
-        said = "La première case d’un joueur ne peut pas marquer\u00a0: il n’y en a pas d’autre à prolonger."
+        said = "Une première case ne peut pas marquer."
         heard = Table(game("b2", "b3"), FACES["doppel"]).announce()
         assert heard == f"Ada remplit b3. {said} Ada 0, Bea 0. À Bea de jouer."
 

@@ -21,7 +21,7 @@ MORE = Clause("raid.more", N_("Tied down to the last die of the shorter bid, the
 FEWER = Clause("raid.fewer", N_("The highest dice are tied, so the fewer dice win."))
 SUM = Clause("raid.sum", N_("The most pips win."))
 LOWEST = Clause("raid.lowest", N_("Dice are compared one by one from the lowest up; the lower die wins."))
-DOUBLES = Clause("raid.doubles", N_("Equal dice beat single ones."))
+DOUBLES = Clause("raid.doubles", N_("The most equal dice win; if as many, the higher ones."))
 ALONE = Clause("raid.alone", N_("Nobody else bid."))
 
 ALL_PASSED = Clause("raid.passed", N_("Nobody bid, so the round is over and is scored."))

@@ -77,8 +77,10 @@ def decided_by(
         return clauses.ALONE, -1
     if kind == "sum":
         return clauses.SUM, -1
-    if kind == "doubles":
-        return clauses.DOUBLES, -1
+    if kind == "doubles" and any(len({*bid}) < len(bid) for bid in (winner, rival)):
+        one, two = (_key(kind, tuple(bid), sides)[:-1] for bid in (winner, rival))
+        tied = one == two[: len(one)]
+        return (clauses.DEFENDER if tied else clauses.DOUBLES), -1
     low = kind == "reversed"
     ours, theirs = (sorted(bid, reverse=not low) for bid in (winner, rival))
     if kind == "fewer" and ours[0] == theirs[0] and len(ours) != len(theirs):

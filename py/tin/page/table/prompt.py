@@ -13,7 +13,7 @@ from tin.page.table import analysis
 from tin.page.table.analysis import LOOK, WHY
 from tin.page.table.table import Table
 from tin.page.words import _
-from tin.page.you import by
+from tin.page.you import You, by
 
 AGAIN = N_("This is the way it goes. Press the place once more to make the move.")
 
@@ -138,7 +138,7 @@ def far(table: Table) -> Markup:
 
 def asking(table: Table, chances: bool) -> Markup:
     """What the game asks for now, with a button for each move that has no place on the board."""
-    said = table.face.prompt(table.view(), table.names(), table.picked)
+    said = table.face.prompt(table.view(), names_for_mover(table), table.picked)
     buttons = choices(table, said) + (chance_switch(chances) if said.chance else "")
     if table.waits() and said.points:
         buttons += joined(button(label, f"point:{spot}") for label, spot in said.points)
@@ -160,6 +160,17 @@ def asking(table: Table, chances: bool) -> Markup:
     )
 
 
+def names_for_mover(table: Table) -> list[str]:
+    """As whoever is to move calls them: where a rival's move is tried out, nobody else is "You"."""
+    names, seat = table.names(), table.player()
+    if seat is None or isinstance(names[seat], You):
+        return names
+    own = [
+        player.name or _(side.name) for player, side in zip(table.match.players, table.sides(), strict=True)
+    ]
+    return [own[at] if isinstance(name, You) else name for at, name in enumerate(names)]
+
+
 def other_words(table: Table, said: Prompt) -> Markup:
     """What was said before something was picked up, and what is said before and after a place was pressed once. It is
     never seen, but on a phone it has its room: so the board stays where it is from one press to the next."""
@@ -169,7 +180,7 @@ def other_words(table: Table, said: Prompt) -> Markup:
     if table.analysis.on:
         return ghost_row(["…"]) if shows_way and not table.preview else NOTHING
     before, labels = (
-        table.face.prompt(table.view(), table.names(), None),
+        table.face.prompt(table.view(), names_for_mover(table), None),
         [label for label, _move in said.moves],
     )
     words = [(before.title, news(table) + tag("p", before.text), [label for label, _move in before.moves])]

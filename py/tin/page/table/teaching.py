@@ -7,6 +7,7 @@ from tin.page.bubble import Asks, Bubble
 from tin.page.html import Markup, button, tag
 from tin.page.shell.shown_bubbles import ALL, ShownBubbles
 from tin.page.table import dangers
+from tin.page.table.prompt import names_for_mover
 from tin.page.table.table import Table
 from tin.page.words import _
 from tin.page.you import You
@@ -70,7 +71,7 @@ def explain(table: Table, thing: str) -> str:
     if table.curtain() is not None:
         return ""
     asks = Asks(table.player() is not None, table.picked)
-    said = table.face.explain(table.view(), thing, table.names(), asks)
+    said = table.face.explain(table.view(), thing, names_for_mover(table), asks)
     return " ".join(filter(None, (said, dangers.say(table, thing))))
 
 

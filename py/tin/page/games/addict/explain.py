@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tin.games.addict.board import NAMES
-from tin.games.addict.phases import DEAL, FLIP, GUARD, LINE, OFF, OVER, PLACE, PRICE, WALK
+from tin.games.addict.phases import DEAL, FLIP, GUARD, LINE, OFF, OVER, PLACE, WALK
 from tin.games.addict.state import State
 from tin.games.contract import N_, View
 from tin.page.games.addict import words
@@ -13,7 +13,7 @@ from tin.page.games.addict.board import mark
 from tin.page.games.addict.prompts import outlook, square_of
 from tin.page.games.addict.scene import ANIMALS, state_of
 from tin.page.games.addict.words import by
-from tin.page.words import _, ngettext
+from tin.page.words import _
 
 
 def explain(view: View, spot: str, names: Sequence[str], acts: bool) -> str:
@@ -83,14 +83,6 @@ def _take(view: View, state: State, square: str, names: Sequence[str], kept: boo
     lines = {square_of(state, line): line for line in state.legal(state.turn)}
     if square in lines:
         said = [text for text in outlook(state, names, lines[square]) if text not in _tile(view, square)]
-        code = mark(view, square)
-        if code == "trade" and state.my_lures < PRICE and state.my_cookies < PRICE:
-            said.insert(0, _("You have nothing to trade."))
-        if code == "steal":
-            stolen = min(PRICE, max(0, state.their_cookies))
-            said.insert(0, ngettext("There is {n} to steal.", "There are {n} to steal.", stolen))
-        if code == "lures" and not state.my_lures:
-            said.insert(0, _("You have no lures to double."))
         return " ".join(said)
     if kept:
         return _("A keeper stands here: nobody can take it.")

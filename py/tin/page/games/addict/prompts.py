@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tin.games.addict.board import LETTERS, LINES, NAMES
-from tin.games.addict.events import Activated, Cookies, Lures
+from tin.games.addict.events import Activated, Cookies, Lures, Void
 from tin.games.addict.phases import (
     DONE,
     FLIP,
@@ -30,6 +30,10 @@ from tin.page.games.addict import words
 from tin.page.games.addict.scene import chooses_animal
 from tin.page.games.addict.words import by
 from tin.page.words import _, ngettext, one_of
+from tin.page.you import You
+
+LUNCH, CAGE, ALARM = "zoo", "lose", "end"
+"""Tiles that say all by their numbers, or by their words."""
 
 
 def prompt(state: State, names: Sequence[str], picked: str | None) -> Prompt:
@@ -93,8 +97,12 @@ def outlook(state: State, names: Sequence[str], line: str) -> list[str]:
     cookies = sum(event.change for event in own if isinstance(event, Cookies))
     lures = sum(event.change for event in own if isinstance(event, Lures))
     code = next(event.tile for event in events if isinstance(event, Activated))
-    said = [words.effect(code)] if code in words.SPECIALS else []
-    if cookies or lures:
+    if code in (CAGE, ALARM):
+        return [words.effect(code)]
+    said = [words.effect(code)] if code in words.SPECIALS and code != LUNCH else []
+    if any(isinstance(event, Void) for event in events):
+        said = [words.idle(code, You(_("You")), rival)]
+    elif cookies or lures:
         said.append(words.changes(cookies, lures) + ".")
     elif code not in words.SPECIALS:
         said.append(_("Nothing changes: there is nothing left to lose."))

@@ -24,7 +24,7 @@ from tin.games.addict.events import (
     Walked,
 )
 from tin.games.addict.tiles import BY_CODE, SPECIAL
-from tin.games.contract import N_, Event
+from tin.games.contract import N_, Event, Seat
 from tin.page.games.addict import words
 from tin.page.games.addict.words import by
 from tin.page.words import _, ngettext
@@ -37,26 +37,33 @@ LONGEST = 4
 
 
 def tell(events: Sequence[Event], names: Names) -> str:
-    """Every event in a sentence; a tile that did just what its face says, together with that."""
-    tile = next((event for event in events if isinstance(event, Activated)), None)
-    plain = tile and _did_as_printed(tile, events)
-    said = []
+    """Every event in a sentence; what somebody won or lost by a tile or a walk together with that."""
+    changes = _changes(events)
+    kinds, said = {type(event) for event in events}, []
     for event in events:
-        if plain and event is tile:
-            said.append(_tell_plain_tile(tile, names))
-        elif type(event) in _SAID and not (plain and isinstance(event, Cookies | Lures)):
+        if isinstance(event, Activated):
+            said.append(_tell_activation(event, changes.pop(event.seat, ""), names))
+        elif isinstance(event, Walked):
+            changes.pop(event.seat, "")
+            said.append(_tell_walk(event, names))
+        elif isinstance(event, Cookies | Lures):
+            if change := changes.pop(event.seat, ""):
+                said.append(words.about(names[event.seat], change) + ".")
+        elif isinstance(event, Void):
+            if Overflowed not in kinds:
+                said.append(_void(event, events, names))
+        elif type(event) in _SAID:
             said.append(_SAID[type(event)](event, names))
     return " ".join(filter(None, said))
 
 
-def why(events: Sequence[Event], names: Names) -> str:
-    """What a tile did that its face alone does not explain."""
-    explained = (Spared, Overflowed, Void, Swapped, Doubling, Over, Begins)
-    said = [_SAID[type(event)](event, names) for event in events if isinstance(event, explained)]
-    tile = next((event for event in events if isinstance(event, Activated)), None)
-    if tile and tile.doubled:
-        said.insert(0, _("This tile counted twice."))
-    return " ".join(filter(None, said))
+def _changes(events: Sequence[Event]) -> dict[Seat, str]:
+    """What each seat won or lost, in words."""
+    found: dict[Seat, list[int]] = {}
+    for event in events:
+        if isinstance(event, Cookies | Lures):
+            found.setdefault(event.seat, [0, 0])[isinstance(event, Lures)] += event.change
+    return {seat: words.changes(*both) for seat, both in found.items()}
 
 
 def news(stories: Iterator[Sequence[Event]], names: Names) -> str:
@@ -67,9 +74,8 @@ def news(stories: Iterator[Sequence[Event]], names: Names) -> str:
         if count == LONGEST or any(isinstance(event, Activated | Placed | Dealt) for event in story):
             break
     told = [[event for event in story if not isinstance(event, Done)] for story in turn]
-    tiles = [event for story in turn for event in story if isinstance(event, Activated)]
     said = [tell(story, names) for story in (told if any(told) else turn)]
-    return " ".join(filter(None, (*said, why(tiles, names))))
+    return " ".join(filter(None, said))
 
 
 def mark(events: Sequence[Event]) -> str:
@@ -100,37 +106,14 @@ def _tell_placing(event: Placed, names: Names) -> str:
     return by(name, N_("{name} stands at {line}, as the {animal}."), line=line, animal=animal)
 
 
-def _tell_activation(event: Activated, names: Names) -> str:
-    return by(
-        names[event.seat],
-        N_("{name} takes {square}: {tile}."),
-        square=event.square,
-        tile=words.tile(event.tile),
-    )
-
-
-def _did_as_printed(tile: Activated, events: Sequence[Event]) -> bool:
-    """Did whoever took it get what the face says, no more and no less? Special tiles have names instead."""
-    face = BY_CODE[tile.tile]
-    changed = [
-        (type(event), event.seat, event.change) for event in events if isinstance(event, Cookies | Lures)
-    ]
-    printed = [(Cookies, tile.seat, face.cookies), (Lures, tile.seat, face.lures)]
-    return face.kind != SPECIAL and changed == [change for change in printed if change[2]]
-
-
-def _tell_plain_tile(tile: Activated, names: Names) -> str:
-    face = BY_CODE[tile.tile]
-    got = words.changes(face.cookies, face.lures)
-    return by(names[tile.seat], N_("{name} takes {square}: {tile}."), square=tile.square, tile=got)
-
-
-def _cookies(event: Cookies, names: Names) -> str:
-    return words.about(names[event.seat], words.changes(event.change, 0)) + "."
-
-
-def _lures(event: Lures, names: Names) -> str:
-    return words.about(names[event.seat], words.changes(0, event.change)) + "."
+def _tell_activation(event: Activated, change: str, names: Names) -> str:
+    """What it brought; special tiles have names besides."""
+    special = [words.tile(event.tile)] if BY_CODE[event.tile].kind == SPECIAL or not change else []
+    said = N_("{name} takes {square}: {tile}.")
+    if event.doubled and change:
+        said = N_("{name} takes {square}, which counts twice: {tile}.")
+    tile = ", ".join(filter(None, (*special, change)))
+    return by(names[event.seat], said, square=event.square, tile=tile)
 
 
 def _tell_sparing(event: Spared, names: Names) -> str:
@@ -151,8 +134,9 @@ def _tell_swap(event: Swapped, names: Names) -> str:
     return by(names[event.seat], N_("The animals change places; {name} plays again."))
 
 
-def _void(event: Void, names: Names) -> str:
-    return _("The tile has nothing to work on and does nothing.")
+def _void(event: Void, events: Sequence[Event], names: Names) -> str:
+    tile = next(one.tile for one in events if isinstance(one, Activated))
+    return words.idle(tile, names[event.seat], names[1 - event.seat])
 
 
 def _tell_declining(event: Declined, names: Names) -> str:
@@ -165,9 +149,13 @@ def _tell_turning(event: Turned, names: Names) -> str:
 
 
 def _tell_walk(event: Walked, names: Names) -> str:
+    said = N_("{name} sends a keeper from {start} to {end}.")
     if event.start is None:
-        return _("A second keeper comes to {end}.").format(end=event.end)
-    return _("A keeper goes from {start} to {end}.").format(start=event.start, end=event.end)
+        said = N_("{name} sends a second keeper to {end}.")
+    elif event.cost:
+        said = N_("{name} leads a keeper from {start} to {end}: {lures}.")
+    lures = words.changes(0, -event.cost)
+    return by(names[event.seat], said, start=event.start, end=event.end, lures=lures)
 
 
 def _tell_done(event: Done, names: Names) -> str:
@@ -188,17 +176,12 @@ _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
     Dealt: _tell_deal,
     Begins: _begins,
     Placed: _tell_placing,
-    Activated: _tell_activation,
-    Cookies: _cookies,
-    Lures: _lures,
     Spared: _tell_sparing,
     Overflowed: _tell_overflow,
     Doubling: _doubling,
     Swapped: _tell_swap,
-    Void: _void,
     Declined: _tell_declining,
     Turned: _tell_turning,
-    Walked: _tell_walk,
     Done: _tell_done,
     Over: _tell_end,
 }

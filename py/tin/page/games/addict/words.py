@@ -98,6 +98,16 @@ def line(name: str) -> str:
     return said.format(line=name)
 
 
+def idle(code: str, name: str, rival: str) -> str:
+    """Why a tile that could do something does nothing for whoever takes it."""
+    robbed = {"steal": N_("{name} has no cookies to steal."), "pinch": N_("{name} has no lures to steal.")}
+    if code in robbed:
+        return by(rival, robbed[code])
+    return by(
+        name, N_("{name} has no lures to double.") if code == "lures" else N_("{name} has nothing to trade.")
+    )
+
+
 by = Sentences(
     {
         "The animals change places; {name} plays again.": N_("The animals change places; you play again."),
@@ -109,6 +119,15 @@ by = Sentences(
         ),
         "{name} does not trade.": N_("You do not trade."),
         "{name} ends the turn.": N_("You end the turn."),
+        "{name} has no cookies to steal.": N_("You have no cookies to steal."),
+        "{name} has no lures to double.": N_("You have no lures to double."),
+        "{name} has no lures to steal.": N_("You have no lures to steal."),
+        "{name} has nothing to trade.": N_("You have nothing to trade."),
+        "{name} leads a keeper from {start} to {end}: {lures}.": N_(
+            "You lead a keeper from {start} to {end}: {lures}."
+        ),
+        "{name} sends a keeper from {start} to {end}.": N_("You send a keeper from {start} to {end}."),
+        "{name} sends a second keeper to {end}.": N_("You send a second keeper to {end}."),
         "{name} has no more cookies to lose.": N_("You have no more cookies to lose."),
         "{name} is here": N_("you are here"),
         "{name} stands here: the next tile is taken on this line.": N_(
@@ -116,6 +135,9 @@ by = Sentences(
         ),
         "{name} stands at {line}.": N_("You stand at {line}."),
         "{name} stands at {line}, as the {animal}.": N_("You stand at {line}, as the {animal}."),
+        "{name} takes {square}, which counts twice: {tile}.": N_(
+            "You take {square}, which counts twice: {tile}."
+        ),
         "{name} takes {square}: {tile}.": N_("You take {square}: {tile}."),
         "{name} turns {square} face down.": N_("You turn {square} face down."),
         "{name} turns {square} face up.": N_("You turn {square} face up."),

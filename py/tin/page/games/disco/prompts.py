@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tin.games.contract import N_, View
+from tin.games.contract import CHANCE, N_, View
 from tin.games.disco import clauses
 from tin.games.disco.cookies import RIVAL
 from tin.games.disco.refusals import why_crawl_stays, why_stays
@@ -46,7 +46,7 @@ def _placing(state: State, spot: str, picked: str | None) -> Pressed:
 def prompt(view: View, names: Sequence[str], picked: str | None) -> Prompt:
     """What to place or to roll, and what is barred."""
     state = state_of(view)
-    own = names[view["seat"]] if view["seat"] is not None else ""
+    own = next((names[seat] for seat in state.to_act() if seat != CHANCE), "")
     if state.turn == PLACING:
         return _prompt_placing(state, own)
     if state.turn == CHERRY:

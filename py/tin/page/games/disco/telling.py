@@ -66,8 +66,11 @@ def _sentence(event: Event, names: Sequence[str]) -> str:
             steps=words.steps([len(event.path) - 1]),
         )
     if isinstance(event, Divided):
-        return _("The field is divided, {one} to {two}.").format(
-            one=event.points[event.seat], two=event.points[1 - event.seat]
+        return by(
+            names[event.seat],
+            N_("The field is divided, {one} to {two} for {name}."),
+            one=event.points[event.seat],
+            two=event.points[1 - event.seat],
         )
     if isinstance(event, Stuck):
         return by(names[event.seat], N_("{name} cannot move any cookie."))

@@ -135,6 +135,9 @@ by = Sentences(
             "Playing with real cookies? You may eat those on the heavier plate, or share them."
         ),
         "The cherry says: {name} begins.": N_("The cherry says: you begin."),
+        "The field is divided, {one} to {two} for {name}.": N_(
+            "The field is divided, {one} to {two} for you."
+        ),
         "{name} cannot move any cookie.": N_("You cannot move any cookie."),
         "{name} has no move left that is not a third time.": N_(
             "You have no move left that is not a third time."

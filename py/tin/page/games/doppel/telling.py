@@ -5,33 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tin.games.contract import N_, Event
-from tin.games.doppel.clauses import CLAUSES
+from tin.games.doppel import clauses
 from tin.games.doppel.events import Echoed, Filled, Missed
 from tin.page.games.doppel.board import WAYS
 from tin.page.games.doppel.words import by
 from tin.page.words import _
 
-TEXTS = {rule.id: rule.text for rule in CLAUSES}
-
 
 def tell(events: Sequence[Event], names: Sequence[str]) -> str:
     """What happened, read aloud."""
-    said = []
+    scored = any(isinstance(event, Echoed) for event in events)
     for event in events:
         if isinstance(event, Filled) and event.seat is None:
-            said.append(_("The first square is {square}.").format(square=event.square))
-        elif isinstance(event, Filled) and event.seat is not None:
-            said.append(by(names[event.seat], N_("{name} fills {square}."), square=event.square))
-        elif isinstance(event, Echoed):
-            said.append(by(names[event.seat], N_("{name} scores a point.")))
-    return " ".join(said)
+            return _("The first square is {square}.").format(square=event.square)
+        if isinstance(event, Filled) and event.seat is not None:
+            said = N_("{name} fills {square} and scores a point.") if scored else N_("{name} fills {square}.")
+            return by(names[event.seat], said, square=event.square)
+    return ""
 
 
 def why(events: Sequence[Event], names: Sequence[str]) -> str:
     """Why the last square scored, or did not."""
     for event in events:
         if isinstance(event, Echoed):
-            return _("{start} to {end} goes {way}, as {behind} to {last} does.").format(
+            return _("From {start} to {end} it goes {way}, as from {behind} to {last}.").format(
                 start=event.step[0],
                 end=event.step[1],
                 way=_(WAYS[event.way]),
@@ -39,8 +36,16 @@ def why(events: Sequence[Event], names: Sequence[str]) -> str:
                 last=event.echo[1],
             )
         if isinstance(event, Missed):
-            return _(TEXTS[event.why])
+            return _tell_missing(event, names)
     return ""
+
+
+def _tell_missing(event: Missed, names: Sequence[str]) -> str:
+    if event.why == clauses.FIRST.id:
+        return _("A first square cannot score.")
+    if event.why == clauses.APART.id:
+        return by(names[event.seat], N_("No point: that is not beside {name}’s last cookie."))
+    return by(names[1 - event.seat], N_("No point: {name}’s last cookie was not reached that way."))
 
 
 def note(text: str, events: Sequence[Event]) -> tuple[str, str]:

@@ -8,7 +8,13 @@ from tin.page.you import Sentences
 by = Sentences(
     {
         "{name} fills {square}.": N_("You fill {square}."),
-        "{name} scores a point.": N_("You score a point."),
+        "{name} fills {square} and scores a point.": N_("You fill {square} and score a point."),
+        "No point: that is not beside {name}’s last cookie.": N_(
+            "No point: that is not beside your last cookie."
+        ),
+        "No point: {name}’s last cookie was not reached that way.": N_(
+            "No point: your last cookie was not reached that way."
+        ),
         "{name}, echo a direction to score": N_("Echo a direction to score"),
         "{name}, fill a square": N_("Fill a square"),
         "{name}, no point to be had now": N_("No point to be had now"),

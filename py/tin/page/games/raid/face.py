@@ -161,9 +161,6 @@ class RaidFace(Face):
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.tell(events, names)
 
-    def why(self, events: Sequence[Event], names: Sequence[str]) -> str:
-        return telling.why(events, names)
-
     def news(self, stories: Iterator[Sequence[Event]], names: Sequence[str]) -> str:
         return telling.news(stories, names)
 

@@ -39,8 +39,8 @@ HOW = {
     "plain": N_("The highest die wins; if tied, the next one."),
     "fewer": N_("The highest die wins; if tied, fewer dice."),
     "sum": N_("The most pips win."),
-    "reversed": N_("The lowest die wins: 1 is high."),
-    "doubles": N_("Equal dice beat single ones."),
+    "reversed": N_("The lowest die wins: a 1 is best."),
+    "doubles": N_("The most equal dice win; if as many, the higher ones."),
 }
 """Which bid wins, in one line."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tin.games.contract import N_, Event
+from tin.games.raid import clauses
 from tin.games.raid.events import (
     Again,
     Bid,
@@ -27,6 +28,7 @@ from tin.games.raid.events import (
 )
 from tin.page.face import UNTIL_TOLD
 from tin.page.games.raid import words
+from tin.page.games.raid.pieces import face_of
 from tin.page.games.raid.words import by
 from tin.page.words import _, all_of, minus, signed
 from tin.page.you import You
@@ -56,39 +58,47 @@ def beat(events: Sequence[Event]) -> float:
 
 
 def tell(events: Sequence[Event], names: Names) -> str:
-    """Every event in a sentence."""
+    """Every event in a sentence, but for what another one of them says as well."""
     if any(isinstance(event, Dealt) for event in events):
         return _tell_deal([event for event in events if isinstance(event, Dealt)], names)
-    if any(isinstance(event, Bid) for event in events):
-        events = [
-            event for event in events if not isinstance(event, Opened)
-        ]  # all have seen the bids already
-    said = [_SAID[type(event)](event, names) for event in events if type(event) in _SAID]
+    rolls = [event for event in events if isinstance(event, Rolled)]
+    again = bool(rolls) and not any(isinstance(event, Won | Tied) for event in events)
+    said = []
+    for event in _distinct(events):
+        if again and isinstance(event, Rolled):
+            continue
+        if again and isinstance(event, Took):
+            said.append(
+                by(names[event.seat], N_("{name} rolls {die} and takes it."), die=words.die(event.die))
+            )
+        elif isinstance(event, Won):
+            said.append(_tell_win(event, rolls, names))
+        elif type(event) in _SAID:
+            said.append(_SAID[type(event)](event, names))
     return " ".join(filter(None, said))
 
 
-def why(events: Sequence[Event], names: Names) -> str:
-    """By which rule a bid was won, who has the best set, who won every bid: what `tell` leaves open."""
-    said = [words.rule(event.why) for event in events if isinstance(event, Won | Discarded)]
-    best = [event for event in events if isinstance(event, Scored) and event.bonus]
-    if best:
-        who = all_of([names[event.seat] for event in best])
-        said.append(_("{n} of these are for the best set: {names}.").format(n=best[0].bonus, names=who))
-    moon = [names[event.seat] for event in events if isinstance(event, Scored) and event.moon]
-    if moon:
-        said.append(by(moon[0], N_("{name} won every bid of the round.")))
-    return " ".join(said)
-
-
 def news(stories: Iterator[Sequence[Event]], names: Names) -> str:
-    """What whoever has to bid should know: not that others have a bid ready, and of a die that was taken how."""
+    """What whoever has to bid should know: not that others have a bid ready, and of a die that was taken how.
+
+    What the hands were all can see.
+    """
     story = next((story for story in stories if not _hides(story, names)), ())
+    told = [event for event in story if not isinstance(event, Revealed)]
     took = [event for event in story if isinstance(event, Took)]
-    rolls = [event for event in next(stories, ()) if isinstance(event, Rolled)] if took else []
-    told = _tell_take(took[0], rolls, names) if any(event.seat == took[0].seat for event in rolls) else ""
-    rest = [event for event in story if event not in took] if told else story
-    said, because = tell(rest, names), why(story, names)
-    return " ".join(filter(None, (told, said, "" if because in said else because)))
+    before = () if any(isinstance(event, Rolled) for event in story) else next(stories, ())
+    rolls = [event for event in before if isinstance(event, Rolled)] if took else []
+    how = _tell_take(took[0], rolls, names) if any(event.seat == took[0].seat for event in rolls) else ""
+    return " ".join(
+        filter(None, (how, tell([event for event in told if not how or event not in took], names)))
+    )
+
+
+def _distinct(events: Sequence[Event]) -> Iterator[Event]:
+    """Without what others of the events say as well: that a bid that is opened was ready; who passed, if all did."""
+    kinds = {type(event) for event in events}
+    again = {kind for kind, others in _SAID_BY.items() if kinds & others}
+    return (event for event in events if type(event) not in again)
 
 
 def _hides(events: Sequence[Event], names: Names) -> bool:
@@ -96,6 +106,26 @@ def _hides(events: Sequence[Event], names: Names) -> bool:
     return bool(events) and all(
         isinstance(event, Sealed | Spoke) and not isinstance(names[event.seat], You) for event in events
     )
+
+
+def _tell_win(won: Won, rolls: Sequence[Rolled], names: Names) -> str:
+    """Which die beat which; the rule where it was not one die that decided."""
+    low = won.why == clauses.LOWEST.id
+    shown = {event.seat: sorted(map(int, map(face_of, event.dice)), reverse=not low) for event in rolls}
+    best = shown[won.seat][won.die] if won.die >= 0 else 0
+    beaten = {
+        dice[won.die]: seat
+        for seat, dice in shown.items()
+        if dice[: won.die] == shown[won.seat][: won.die] and dice[won.die : won.die + 1] not in ([], [best])
+    }
+    if won.why not in (clauses.HIGHEST.id, clauses.LOWEST.id) or not beaten:
+        return f"{by(names[won.seat], N_('{name} wins the bid.'))} {words.rule(won.why)}"
+    second = min(beaten) if low else max(beaten)
+    rival = names[beaten[second]]
+    said = N_("{name} wins the bid: {die} beats {rival}’s {other}.")
+    if isinstance(rival, You):
+        said = N_("{name} wins the bid: {die} beats your {other}.")
+    return by(names[won.seat], said, die=best, rival=rival, other=second)
 
 
 def _tell_take(took: Took, rolls: Sequence[Rolled], names: Names) -> str:
@@ -171,15 +201,25 @@ def _tell_roll(event: Rolled, names: Names) -> str:
 
 
 def _tell_tie(event: Tied, names: Names) -> str:
-    return _("{names} are tied and roll again.").format(names=all_of([names[seat] for seat in event.seats]))
+    others = [names[seat] for seat in event.seats if not isinstance(names[seat], You)]
+    said = _("{names} are tied and roll again.")
+    if len(others) < len(event.seats):
+        said = _("You tie with {names} and roll again.")
+    return said.format(names=all_of(others))
+
+
+def _tell_taking(event: Took, names: Names) -> str:
+    return by(names[event.seat], N_("{name} takes {die}."), die=words.die(event.die))
 
 
 def _tell_lucky_last(event: Lucky, names: Names) -> str:
-    return by(
-        names[event.seat],
-        N_("The lucky last, {die}, is {name}’s: kept or rolled again."),
-        die=words.die(event.die),
-    )
+    said = N_("{name} may keep the lucky last, {die}, or roll it again.")
+    return by(names[event.seat], said, die=words.die(event.die))
+
+
+def _tell_speaking(event: Spoke, names: Names) -> str:
+    said = N_("{name} has spoken.") if event.named is None else N_("{name} waits.")
+    return by(names[event.seat], said)
 
 
 def _tell_contract(event: Named, names: Names) -> str:
@@ -195,14 +235,23 @@ def _tell_hand(event: Revealed, names: Names) -> str:
 def _tell_score(event: Scored, names: Names) -> str:
     if not any((event.cookies, event.bonus, event.moon, event.total)):
         return ""
+    extra = {_("{n} for the best set"): event.bonus, _("{n} for winning every bid"): event.moon}
+    parts = [said.format(n=count) for said, count in extra.items() if count]
     gained = words.cookies(event.cookies + event.bonus + event.moon)
     return by(
         names[event.seat],
         N_("{name}: {cookies}, {total} in all."),
-        cookies=gained,
+        cookies=f"{gained} ({', '.join(parts)})" if parts else gained,
         total=minus(str(event.total)),
     )
 
+
+_SAID_BY: dict[type[Event], set[type[Event]]] = {
+    Sealed: {Opened},
+    Opened: {Bid, Ended, Discarded},
+    Spoke: {Named},
+}
+"""What is not told, because others that happen with it say as much."""
 
 _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
     Laid: lambda event, names: _("On the plate: {dice}.").format(dice=words.dice(event.dice)),
@@ -211,12 +260,11 @@ _SAID: dict[type[Event], Callable[[Any, Names], str]] = {
     Opened: _tell_count,
     Rolled: _tell_roll,
     Tied: _tell_tie,
-    Won: lambda event, names: by(names[event.seat], N_("{name} wins the bid.")),
-    Took: lambda event, names: by(names[event.seat], N_("{name} takes {die}."), die=words.die(event.die)),
+    Took: _tell_taking,
     Discarded: lambda event, names: _("Nobody bid: {die} is taken away.").format(die=words.die(event.die)),
     Lucky: _tell_lucky_last,
     Again: lambda event, names: by(names[event.seat], N_("{name} rolls the lucky last again.")),
-    Spoke: lambda event, names: by(names[event.seat], N_("{name} has spoken.")),
+    Spoke: _tell_speaking,
     Named: _tell_contract,
     Revealed: _tell_hand,
     Ended: lambda event, names: words.rule(event.why),

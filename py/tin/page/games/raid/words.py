@@ -17,7 +17,7 @@ SIDES = (
     Side(N_("Green"), "green"),
     Side(N_("Berry"), "berry"),
 )
-COLOURED = {"r": N_("{face} red"), "g": N_("{face} green"), "b": N_("{face} blue")}
+COLOURED = {"r": N_("red {face}"), "g": N_("green {face}"), "b": N_("blue {face}")}
 CLAUSE = {clause.id: clause.text for clause in CLAUSES}
 
 
@@ -61,9 +61,6 @@ def rule(clause: str) -> str:
 
 by = Sentences(
     {
-        "The lucky last, {die}, is {name}’s: kept or rolled again.": N_(
-            "The lucky last, {die}, is yours: keep it or roll it again."
-        ),
         "Closest bid: {tied} before {name} took it.": N_("Closest bid: {tied} before you took it."),
         "{name} bids next": N_("You bid next"),
         "{name} bids {dice}.": N_("You bid {dice}."),
@@ -71,19 +68,26 @@ by = Sentences(
         "{name} has spoken.": N_("You have spoken."),
         "{name} has the lucky last": N_("You have the lucky last"),
         "{name} has {dice}.": N_("You have {dice}."),
+        "{name} may keep the lucky last, {die}, or roll it again.": N_(
+            "You may keep the lucky last, {die}, or roll it again."
+        ),
         "{name} names {contract}.": N_("You name {contract}."),
         "{name} passes.": N_("You pass."),
         "{name} rolls the lucky last again.": N_("You roll the lucky last again."),
+        "{name} rolls {die} and takes it.": N_("You roll {die} and take it."),
         "{name} rolls {dice}.": N_("You roll {dice}."),
         "{name} shows {dice}.": N_("You show {dice}."),
         "{name} takes a die": N_("You take a die"),
         "{name} takes {die}.": N_("You take {die}."),
+        "{name} waits.": N_("You wait."),
         "{name} wins the bid.": N_("You win the bid."),
+        "{name} wins the bid: {die} beats {rival}’s {other}.": N_(
+            "You win the bid: your {die} beats {rival}’s {other}."
+        ),
         "{name} wins with {dice} and takes {die}.": N_("You win with {dice} and take {die}."),
         "{name} wins with {dice} against {others} and takes {die}.": N_(
             "You win with {dice} against {others} and take {die}."
         ),
-        "{name} won every bid of the round.": N_("You won every bid of the round."),
         "{name}, name a contract": N_("Name a contract"),
         "{name}, take a die": N_("Take a die"),
         "{name}, the lucky last: {die}": N_("The lucky last: {die}"),
