@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -32,6 +33,7 @@ class Step:
     move: Any = None
 
 
+@cache
 def options_of(game: AnyGame) -> st.SearchStrategy[dict[str, Any]]:
     """Any options of a game that go together."""
     every = {option.name: st.sampled_from(option.values) for option in game.options}
