@@ -56,6 +56,7 @@ class Learner:
         expect(self._page.locator("#prompt [inert]")).to_have_count(0)
         if self._keyboard:
             button.focus()
+            self._page.keyboard.press("Shift")  # this is not the second of two presses
             self._page.keyboard.press("Enter")
         else:
             button.click()

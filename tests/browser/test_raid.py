@@ -141,6 +141,23 @@ def test_a_double_click_at_the_curtain_does_not_pass_the_bid(visit: Visit) -> No
     expect(page.locator("#prompt h2")).to_have_text("Pass to Bea")
 
 
+@pytest.mark.parametrize("held", [False, True], ids=["pressed twice", "held"])
+def test_the_key_that_seals_a_bid_does_not_take_the_screen(visit: Visit, held: bool) -> None:
+    """By then the keyboard is at the button of whoever is next."""
+    page = visit(code(match_at_first_bids(ADA, BEA)), **STILL)
+    action(page, "pass").click()
+    action(page, "move:pass").focus()
+    page.keyboard.down("Enter")
+    if not held:
+        page.keyboard.up("Enter")
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(action(page, "pass")).to_be_focused()
+    page.keyboard.press("Shift")
+    page.keyboard.press("Enter")
+    expect(page.locator("#prompt h2")).to_contain_text("what do you bid")
+
+
 @pytest.mark.parametrize("way", ["reload", "undo", "back", "resize", "typed"])
 def test_nothing_leaks_when_the_screen_is_not_passed(visit: Visit, way: str) -> None:
     page = visit(code(two()), **STILL)
@@ -185,6 +202,7 @@ def test_every_decision_by_keyboard(visit: Visit) -> None:
     done: set[str] = set()
     for _ in range(120):
         expect(page.locator("#prompt [data-do], #cloth .open").first).to_be_visible()
+        page.keyboard.press("Shift")  # what is pressed next is not the second of two presses
         if action(page, "pass").count():
             expect(action(page, "pass")).to_be_focused()
             page.keyboard.press("Enter")

@@ -18,6 +18,10 @@ FIELD = "input, select"
 CHOSEN = "select, [type=radio], [type=checkbox]"
 """Fields in which something is chosen, not typed."""
 
+PRESSES = ("Enter", " ")
+DOUBLE = 300
+"""Milliseconds within which two presses of such a key are one, like a double click."""
+
 _reading: set[asyncio.Future[None]] = set()
 """Files that are being read: somebody has to hold them."""
 
@@ -51,17 +55,36 @@ class TypedChanges:
             js.setTimeout(create_once_callable(self.tell), 0)
 
 
+class KeyPresses:
+    """Presses of buttons by a key: the second of two quick ones was meant for what was there before, as of a mouse."""
+
+    def __init__(self) -> None:
+        self._last = -DOUBLE
+
+    def hear(self, key: str) -> None:
+        if key not in PRESSES:
+            self._last = -DOUBLE
+
+    def again(self, click: Any) -> bool:
+        """Was this click made by the second of two presses?"""
+        if click.detail or not click.isTrusted:  # a mouse, or a script
+            self._last = -DOUBLE
+            return False
+        last, self._last = self._last, click.timeStamp
+        return bool(self._last - last < DOUBLE)
+
+
 def listen(listener: Listener, regions: dom.Regions) -> None:
     """Listen to the whole document: there is one listener for each kind of event."""
-    typed = TypedChanges()
+    typed, presses = TypedChanges(), KeyPresses()
     heard: dict[str, Callable[[Any], None]] = {
         "pointerdown": typed.press,
         "pointerup": typed.release,
         "pointercancel": typed.release,
-        "click": lambda event: _click(listener, event, typed),
+        "click": lambda event: _click(listener, event, typed, presses),
         "submit": lambda event: _submit(listener, event),
         "change": lambda event: None if regions.drawing else _change(listener, event, typed),
-        "keydown": lambda event: _key(listener, event),
+        "keydown": lambda event: _key(listener, event, presses),
     }
     for kind, tell in heard.items():
         dom.listen(js.document, kind, tell)
@@ -71,10 +94,10 @@ def listen(listener: Listener, regions: dom.Regions) -> None:
     dom.listen(js.window, "tin:no-room", lambda _event: listener.no_room())
 
 
-def _click(listener: Listener, event: Any, typed: TypedChanges) -> None:
+def _click(listener: Listener, event: Any, typed: TypedChanges, presses: KeyPresses) -> None:
     found = event.target.closest(CLICKED)
     typed.tell()
-    listener.click(target(found) if found else NOTHING, event.detail > 1)
+    listener.click(target(found) if found else NOTHING, presses.again(event) or event.detail > 1)
 
 
 def target(found: Any) -> Target:
@@ -122,11 +145,15 @@ async def _read(listener: Listener, field: Any) -> None:
     listener.choose_file(content)
 
 
-def _key(listener: Listener, event: Any) -> None:
+def _key(listener: Listener, event: Any, presses: KeyPresses) -> None:
     if event.ctrlKey or event.altKey or event.metaKey or not getattr(event.target, "closest", None):
         return
+    control, typing = bool(event.target.closest(CONTROL)), bool(event.target.closest(FIELD))
+    if event.repeat and event.key in PRESSES and not typing:
+        event.preventDefault()  # a key that is held presses once
+        return
+    presses.hear(event.key)
     spot = event.target.closest("[data-at]")
     at = Target(spot=str(spot.getAttribute("data-at"))) if spot else NOTHING
-    control, typing = bool(event.target.closest(CONTROL)), bool(event.target.closest(FIELD))
     if listener.key(str(event.key), at, control, typing):
         event.preventDefault()
