@@ -261,6 +261,15 @@ class TestTable:
         assert "<i>" not in html
         assert "<u>" not in html
 
+    def test_a_name_never_turns_the_words_round_it(self) -> None:
+        """Names that are read from the right stay so; signs that would turn a whole sentence are left out."""
+        names = "\u0645\u0631\u062d\u0628\u0627", "\u2069\u202elive"
+        table = Table(Match.new("raid", {}, [Player(name) for name in names]), FACES["raid"])
+        assert table.names() == [f"\u2068{names[0]}\u2069", "live"]
+        html = "".join([*panels.regions(table, Settings()).values()])
+        assert html.count(names[0]) == html.count(f"\u2068{names[0]}\u2069") > 1
+        assert "\u202e" not in html
+
 
 class TestWords:
     def test_french_is_spoken(self, french: None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext as _gettext
+import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +12,10 @@ from tin.games.contract import Refused
 
 LANGUAGES = {"en": "English", "fr": "Français"}
 """The languages of the tin, each by its own name."""
+
+_FROM_THE_RIGHT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff]")
+_TURNS = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Letters that are read from the right, and signs that turn round whatever follows."""
 
 _said: _gettext.NullTranslations = _gettext.NullTranslations()
 
@@ -63,6 +68,12 @@ def one_of(items: Sequence[str]) -> str:
     """`a`, `a or b`, `a, b or c`."""
     *most, last = items
     return _("{most} or {last}").format(most=", ".join(most), last=last) if most else last
+
+
+def isolate(name: str) -> str:
+    """A name that leaves the words round it where they are, whichever way it is read."""
+    name = _TURNS.sub("", name)
+    return f"\u2068{name}\u2069" if _FROM_THE_RIGHT.search(name) else name
 
 
 def minus(number: str) -> str:

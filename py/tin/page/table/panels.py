@@ -13,7 +13,7 @@ from tin.page.shell.settings import CHOICES, Settings
 from tin.page.table import analysis, finale
 from tin.page.table.prompt import prompt
 from tin.page.table.table import Table
-from tin.page.words import _
+from tin.page.words import _, isolate
 from tin.page.you import You
 
 REGIONS = ("seats", "cloth", "prompt", "controls", "analysis", "moves", "menu", "typing", "sheet", "made")
@@ -108,7 +108,7 @@ def seats(table: Table) -> Markup:
         who = _("bot") if player.bot else ""
         crowded = len(table.match.players) > 2
         colour = "" if crowded or name == _(side.name) else _(side.name)
-        own = player.name if isinstance(name, You) else ""
+        own = isolate(player.name) if isinstance(name, You) else ""
         role = in_whole_parts(turn, own, colour, "" if turn else who)
         said = _("score {score}").format(score=score)
         drawing = table.bots[seat].portrait if seat in table.bots else ""

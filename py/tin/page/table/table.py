@@ -27,7 +27,7 @@ from tin.page.table.match_context import ALONE, NOBODY, MatchContext
 from tin.page.table.match_result import describe_both_games, describe_result
 from tin.page.table.move_notes import MoveNotes
 from tin.page.table.undone_answers import UndoneAnswers
-from tin.page.words import _
+from tin.page.words import _, isolate
 from tin.page.you import You, by
 
 PACES = (0.5, 1.0, 2.0, 4.0, 16.0)
@@ -95,7 +95,7 @@ class Table:
         """You, where only one person plays; else own names, else sides, and both where two are called alike."""
         sides = [_(side.name) for side in self.sides()]
         called = [
-            _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
+            _(self.bots[seat].name) if seat in self.bots else isolate(player.name) or sides[seat]
             for seat, player in enumerate(self.match.players)
         ]
         people = self.match.people() if self.context.seat is None else [self.context.seat]

@@ -19,7 +19,7 @@ from tin.page.shell.together.room import Room
 from tin.page.shell.together.room_link import OPEN, Link
 from tin.page.shell.together.room_screens import Row
 from tin.page.shell.together.room_table import own_seat
-from tin.page.words import _, all_of
+from tin.page.words import _, all_of, isolate
 from tin.together.message import read_message
 
 
@@ -45,7 +45,7 @@ def names(room: Room) -> list[str]:
         if player.bot:
             name = _(find_level(setup.game, player.name).name)
         guest = next((link.name for link in room.links if link.seat == seat), "")
-        found.append(name or guest or _(FACES[setup.game].sides[seat].name))
+        found.append(isolate(name or guest) or _(FACES[setup.game].sides[seat].name))
     return found
 
 

@@ -16,7 +16,7 @@ from tin.page.face import Face
 from tin.page.shell.together.shared_session import SharedSession
 from tin.page.table.match_context import MatchContext
 from tin.page.table.table import Table
-from tin.page.words import _
+from tin.page.words import _, isolate
 from tin.page.you import You
 from tin.together.session import Session
 
@@ -76,7 +76,7 @@ class RoomTable(Table):
     def names(self) -> list[str]:
         sides = [_(side.name) for side in self.sides()]
         names = [
-            _(self.bots[seat].name) if seat in self.bots else player.name or sides[seat]
+            _(self.bots[seat].name) if seat in self.bots else isolate(player.name) or sides[seat]
             for seat, player in enumerate(self.match.players)
         ]
         if self.seat is not None and not self.match.over:
