@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit, code
+from tests.browser.conftest import Visit, code, two_people
 from tests.browser.test_phones import STILL, play_to, states
 from tin.games import GAMES
 
@@ -78,6 +78,40 @@ BEGINS = """element => {
 def test_the_window_does_not_scroll_while_the_finale_comes(visit: Visit) -> None:
     page = visit(code(play_to("disco")))
     assert page.locator(".finale").evaluate(BEGINS) == [1, 0]
+
+
+RESTS = """element => {
+    element.getAnimations().forEach(one => { one.pause(); one.currentTime = 0 })
+    return getComputedStyle(element.querySelector("button")).pointerEvents
+}"""
+"""Whether a button can be pressed at the very moment it comes."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_nobody_presses_what_has_just_come_under_the_finger(visit: Visit, motion: str) -> None:
+    page = visit(code(play_to("disco")), reduced_motion=motion)
+    expect(page.locator(".finale [data-do=rematch]")).to_be_visible()
+    for part in (".actions", ".quietly"):
+        page.locator(".finale").evaluate("element => element.replaceWith(element.cloneNode(true))")
+        assert page.locator(f".finale {part}").evaluate(RESTS) == "none"
+
+
+def test_the_keyboard_goes_from_the_board_to_the_sheet(visit: Visit) -> None:
+    """What lies behind the sheet is out of reach; Escape shows it, and the next key brings the sheet back."""
+    match = two_people(3)
+    while len(match.entries) < 8:
+        match.play(match.state.to_act()[0], match.state.view(None)["open"][0])
+    page = visit(code(match))
+    page.locator(f'[data-at="{match.state.view(None)["open"][0]}"]').press("Enter")
+    expect(page.locator(".finale .verdict")).to_be_visible()
+    expect(page.locator("#cloth > svg")).to_be_hidden()
+    expect(page.locator(".finale [data-do=rematch]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".finale")).to_have_count(0)
+    expect(page.locator("#cloth > svg")).to_be_visible()
+    expect(page.get_by_role("button", name="What next?")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".finale [data-do=rematch]")).to_be_focused()
 
 
 def test_typing_is_with_the_keys_on_touch_screens(visit: Visit) -> None:

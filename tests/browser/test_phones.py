@@ -87,7 +87,7 @@ MEASURE = """large => {
   }
   for (const element of all("header *, main *")) {
     const text = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-    const {a: scale, b: slant} = element.closest("svg") ? element.getScreenCTM() : {a: 1, b: 0};
+    const {a: scale, b: slant} = element.getScreenCTM?.() ?? {a: 1, b: 0};
     const high = parseFloat(getComputedStyle(element).fontSize) * Math.hypot(scale, slant);
     if (text && !element.closest(".quiet") && high < 11.95)
       faults.push(`hard to read: ${named(element)}, ${high.toFixed(1)} px`);

@@ -104,7 +104,7 @@ class FakeBrowser:
         self.printed: list[str] = []
         self.marks: Sequence[Mark] = ()
         self.motions: Sequence[Motion] = ()
-        self.spot = self.tip = self.bubble = ""
+        self.spot = self.tip = self.bubble = self.button = ""
         self.spot_focused = False
         self.listener: Listener | None = None
         self.clipboard = self.copied = ""
@@ -176,7 +176,9 @@ class FakeBrowser:
 
     def focus_button(self, *actions: str) -> bool:
         shown = self.parts.get("prompt", "") + self.parts.get("cloth", "")
-        return not self.dialog and any(f'data-do="{action}"' in shown for action in actions)
+        found = [action for action in actions if f'data-do="{action}"' in shown and not self.dialog]
+        self.button = found[0] if found else self.button
+        return bool(found)
 
     def show_clock(self, text: str) -> None:
         self.clock = text

@@ -26,6 +26,6 @@ def stuck(desk: Desk) -> bool:
     before = desk.match.record()
     for _second in range(LONG):
         desk.act("wait 1")
-        if not desk.host.table or desk.match.record() != before:
+        if not desk.host.table or desk.match.record() != before or ways_on(desk):
             return False
     return True

@@ -85,6 +85,7 @@ def test_what_comes_next_is_in_order_and_only_the_first_is_red(desk: Desk) -> No
     desk.begin("doppel", (ADA, PIP), {"size": 3})
     while not desk.match.over:
         play_on(desk)
+    desk.act("cloth")
     sheet = desk.browser.parts["cloth"].partition("finale")[2]
     assert re.findall(r'data-do="(\w+)"', sheet) == [
         "rematch", "next", "turning", "moments", "share", "new", "board",

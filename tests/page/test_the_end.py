@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 
 import pytest
 
 from tests.page.desk import Desk
+from tin import bots
 from tin.games.contract import CHANCE
-from tin.match import Player
-from tin.page.table import finale
+from tin.match import Dealer, Match, Player
+from tin.match.dealer import seeded_generator
+from tin.page.games import FACES
+from tin.page.table import finale, panels, sounds
 
 ADA, BEA, PIP = Player("Ada"), Player("Bea"), Player("pip", bot=True)
 
@@ -25,8 +29,10 @@ def play_out(desk: Desk) -> None:
 
 
 def begin(desk: Desk, *players: Player) -> None:
+    """A small game to its end, and until its last move has been seen."""
     desk.begin("doppel", players, {"size": 3})
     play_out(desk)
+    desk.act("wait 5")
 
 
 def sheet(desk: Desk) -> str:
@@ -37,11 +43,101 @@ def test_the_sheet_lies_over_the_finished_board_alone(desk: Desk) -> None:
     desk.begin("doppel", (ADA, BEA), {"size": 3})
     assert 'class="finale' not in sheet(desk)
     play_out(desk)
+    desk.act("wait 5")
     assert 'class="finale over"' in sheet(desk)
-    assert desk.table.verdict() in sheet(desk)
+    assert desk.table.verdict() in sheet(desk).replace("\xa0", " ")
     desk.act("do undo")
     assert 'class="finale' not in sheet(desk)
     assert "Return to the end" in desk.browser.parts["prompt"]
+
+
+def before_the_last_move(game: str) -> tuple[Match, str]:
+    """A game of Ada and Pip that Ada is about to end, and by which move."""
+    for seed in count():
+        rng = seeded_generator(seed)
+        match, dealer = Match.new(game, {}, (ADA, PIP)), Dealer(rng)
+        while not match.over:
+            match.deal(dealer)
+            for seat in match.state.to_act()[:1]:
+                match.play(seat, bots.choose(match.game, "pip", match.state.view(seat), seat, rng))
+        end = match.entries[-1]
+        if end.actor == 0:
+            match.go(len(match.entries) - 1)
+            return match.branch(), end.text
+    raise AssertionError
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_the_last_move_is_seen_before_the_sheet_comes(desk: Desk, game: str) -> None:
+    """It lies before anything is told, and is looked at for a while; then the sheet comes, with its tune."""
+    desk.act("set sound=on")
+    match, last = before_the_last_move(game)
+    desk.time.do(lambda: desk.host.open(match, FACES[game], None))
+    desk.act(f"type {last}")
+    assert desk.match.over
+    tunes = set(sounds.ENDS.values())
+    assert 'class="finale' not in sheet(desk) and not tunes & set(desk.browser.sounds)
+    moving = panels.moving(desk.table) / 1000
+    held = {motion.target: motion.duration for motion in desk.browser.motions if not motion.delay}
+    on_board = [
+        one for one in desk.browser.motions if not re.match("[.#](seat|prompt|sheet|typing)", one.target)
+    ]
+    assert held.get("#prompt > :not(.watching)", 0) >= max(
+        (one.delay + one.duration for one in on_board), default=0
+    )
+    desk.act(f"wait {moving + 0.9}")
+    assert 'class="finale' not in sheet(desk)
+    desk.act("wait 0.5")
+    assert 'class="finale' in sheet(desk)
+    assert tunes & set(desk.browser.sounds)
+
+
+@pytest.mark.parametrize("skip", ["cloth", "key Enter", "spot a1"])
+def test_nobody_has_to_wait_for_the_sheet(desk: Desk, skip: str) -> None:
+    desk.begin("doppel", (ADA, BEA), {"size": 3})
+    play_out(desk)
+    desk.act(skip)
+    assert 'class="finale' in sheet(desk) and not desk.table.refusal
+
+
+def test_the_keyboard_goes_to_the_sheet_a_moment_after_it_has_come(desk: Desk) -> None:
+    """A key that was meant for the board begins no other game."""
+    desk.begin("doppel", (ADA, BEA), {"size": 3})
+    play_out(desk)
+    desk.acts("cloth", "wait 0.3")
+    assert desk.browser.button == ""
+    desk.act("wait 0.3")
+    assert desk.browser.button == "rematch"
+    desk.act("key Escape")
+    assert 'class="finale' not in sheet(desk) and desk.browser.button == "result"
+    desk.act("do result")
+    assert 'class="finale' in sheet(desk) and desk.browser.button == "rematch"
+
+
+def test_a_move_taken_back_while_it_is_looked_at_brings_no_sheet(desk: Desk) -> None:
+    desk.begin("doppel", (ADA, BEA), {"size": 3})
+    play_out(desk)
+    desk.acts("do undo", "wait 5")
+    assert 'class="finale' not in sheet(desk) and desk.browser.button == ""
+
+
+def test_another_end_has_a_sheet_of_its_own(desk: Desk) -> None:
+    """Also where that of the game it was tried out from had been put away."""
+    begin(desk, ADA, BEA)
+    desk.acts("do board", "do go:7")
+    for _move in range(2):
+        *_others, last = desk.match.state.legal(desk.match.state.to_act()[0])
+        desk.act(f"type {desk.match.state.format(last)}")
+    assert desk.match.over and desk.table.context.parent
+    desk.act("wait 5")
+    assert 'class="finale' in sheet(desk)
+
+
+def test_a_finished_game_that_is_opened_shows_its_sheet_at_once(desk: Desk) -> None:
+    desk.begin("doppel", (ADA, BEA), {"size": 3})
+    play_out(desk)
+    desk.act("reload")
+    assert 'class="finale' in sheet(desk)
 
 
 def test_the_board_can_be_seen_and_the_sheet_comes_back(desk: Desk) -> None:

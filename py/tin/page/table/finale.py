@@ -10,6 +10,7 @@ from tin.games.contract import N_, Seat
 from tin.match import Match, Player
 from tin.page.face import Finale
 from tin.page.html import NOTHING, Markup, button, cookie, joined, portrait, tag
+from tin.page.table import treats
 from tin.page.table.match_context import MatchContext
 from tin.page.table.match_result import after_first_game
 from tin.page.table.prompt import tell
@@ -42,11 +43,11 @@ def mood(table: Table) -> str:
 
 def is_open(table: Table) -> bool:
     """Is the sheet shown?"""
-    return bool(table.verdict()) and table.match.latest and not table.put_away
+    return bool(table.verdict()) and table.match.latest and not (table.put_away or table.last_look)
 
 
 def sheet(table: Table, chatter: bool = True) -> Markup:
-    """The sheet; empty while the game goes on, when one looks back at it, or at the board behind the sheet."""
+    """The sheet; empty while the game goes on, when one looks back at it, or still at the last move."""
     if not is_open(table):
         return NOTHING
     result, finale, how = table.match.state.result(), picture(table), mood(table)
@@ -57,16 +58,17 @@ def sheet(table: Table, chatter: bool = True) -> Markup:
         "section",
         tag(
             "div",
-            crown_winners(table) + tag("h2", table.verdict(), class_="verdict"),
+            crown_winners(table) + tag("h2", table.verdict().replace(" : ", "\xa0:\xa0"), class_="verdict"),
             class_="headline",
         )
         + (tag("p", said, class_="reaction") if said else "")
         + (tag("p", series(table), class_="series") if series(table) else "")
         + tag("div", finale.picture, class_="picture")
         + tag("ul", lines, class_="lines")
-        + tag("p", _(FINISHED[how]), class_="joke")
+        + tag("p", treats.draw(how) + tag("span", _(FINISHED[how])), class_="joke")
         + tag("div", buttons(table), class_="actions")
-        + tag("div", quiet_buttons(table), class_="quietly"),
+        + tag("div", quiet_buttons(table), class_="quietly")
+        + (tag("i", class_="sprinkles", aria_hidden="true") if how == WON else ""),
         class_=f"finale {how}",
         aria_label=_("The end"),
     )

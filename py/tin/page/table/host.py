@@ -18,17 +18,17 @@ from tin.page.table import dangers, finale, panels, sounds
 from tin.page.table.analyst import Analyst
 from tin.page.table.bot_client import BotClient
 from tin.page.table.clock import Clock
+from tin.page.table.ending import Ending
 from tin.page.table.match_context import ALONE, MatchContext
 from tin.page.table.no_teacher import NoTeacher
 from tin.page.table.runner import Runner
-from tin.page.table.sharing import Sharing
 from tin.page.table.table import Table
 from tin.page.words import _
 
 ELSEWHERE = N_("This game is being played in another tab.")
 
 
-class Host(Sharing):
+class Host(Ending):
     """At most one match is on the table."""
 
     def __init__(
@@ -60,34 +60,6 @@ class Host(Sharing):
     def begin(self, face: Face, options: Options, players: tuple[Player, ...]) -> None:
         """Put a new match on the table, deal, and let whoever begins go on."""
         self.start(Match.new(face.game.id, options, players), face)
-
-    def rematch(self) -> None:
-        """Another game of the same players, each one seat further; the series goes on."""
-        if table := self.table:
-            match, context = finale.rematch(table)
-            self.start(match, table.face, context)
-
-    def play_next(self) -> None:
-        """The same game against the next stronger bot."""
-        table = self.table
-        if table and (baker := finale.next_baker(table)):
-            self.start(finale.against(table, baker), table.face)
-
-    def show_end(self, shown: bool) -> None:
-        """Show the sheet at the end of the game, or the board behind it."""
-        if table := self.table:
-            table.put_away = not shown
-            if not table.match.latest:
-                table.go(len(table.match.entries))
-            self._go_on_after_turn()
-            self._browser.focus_button(*(("rematch",) if shown else ("result",)))
-
-    def show_turning_point(self) -> None:
-        """Analyse the game, and go to its biggest swing when that is known."""
-        if table := self.table:
-            table.put_away = table.analysis.on = True
-            self._go_on_after_turn()
-            self._analyst.find_turning_point(table, self.go)
 
     def open_drawer(self) -> None:
         """Open the drawer with the moves, or close it: then the keyboard is where it was opened."""
@@ -163,6 +135,8 @@ class Host(Sharing):
     def press(self, spot: str) -> None:
         """A spot of the board was clicked or entered; where it is nobody's turn, that means: go on."""
         table, looked = self.table, self._runner.looking
+        if self.end_look():
+            return
         if table and table.player() is None and table.goes_on() and (looked or table.beat()):
             table.pointed = spot
             if spot in (table.chance_spots() or [spot]):
@@ -188,7 +162,7 @@ class Host(Sharing):
 
     def skip(self) -> bool:
         """Somebody wants to wait no longer; an offer waits for its answer. False when nothing goes on by itself."""
-        return not (self.table and self.table.offer) and self.go_on()
+        return self.end_look() or (not (self.table and self.table.offer) and self.go_on())
 
     def _keep_for_branch(self) -> None:
         """A finished game stays as it is: what is tried out from it becomes a game of its own."""
@@ -251,8 +225,8 @@ class Host(Sharing):
             self._browser.mark_spot(self.table.focus, focused=True)
 
     def put_back(self) -> bool:
-        """Put away what is explained, or else put back what is picked up; False when there is nothing."""
-        if self.teacher.put_away(self.table):
+        """Put away what is explained or the sheet, or put back what is picked up; False when there is nothing."""
+        if self.teacher.put_away(self.table) or self.put_away_sheet():
             return True
         held = bool(self.table and self.table.picked)
         if self.table and held:
@@ -325,13 +299,14 @@ class Host(Sharing):
         if not table:
             return
         self._deal()
+        self.begin_look()
         self.redraw()
         self._browser.animate([*table.face.motions(table.view(), table.story()), *panels.held_back(table)])
         self._browser.announce(table.announce())
         if finale.mood(table) == finale.WON and not table.context.parent:
             for bot in table.bots.values():
                 self._won(table.match.game.id, bot.id)
-        self._ring(*sounds.tunes(table))
+        self._ring(*sounds.of_move(table))
         self.attend()
         self.keep(new=table.key is None and bool(table.context.parent))
         self._follow(table)
@@ -374,10 +349,6 @@ class Host(Sharing):
             self._clock.follow(self.table)
             self.teacher.draw(self.table)
 
-    def _ring(self, *tunes: tuple[str, int]) -> None:
-        for tune, delay in tunes if self._settings().sound == "on" else ():
-            self._browser.play_sound(tune, delay)
-
     def _follow(self, table: Table) -> None:
         """After any change of the position: what goes on by itself, what is studied, what to be careful about."""
         self._runner.follow(table)
@@ -394,3 +365,4 @@ class Host(Sharing):
         self._analyst.stop()
         self.teacher.stop()
         self._runner.stop()
+        self.stop_look()

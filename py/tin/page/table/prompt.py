@@ -46,7 +46,7 @@ def ending(table: Table) -> Markup:
     """How it ended, and the way to what comes next, where the sheet that says it is put away."""
     buttons = button(_("What next?"), "result", class_="main") if table.put_away else ""
     buttons += tell(table) if table.put_away else ""
-    told = news(table) if table.put_away else ""
+    told = news(table) if table.put_away or table.last_look else ""
     return tag("h2", table.verdict()) + told + branch(table) + row(buttons)
 
 

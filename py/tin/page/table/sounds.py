@@ -6,7 +6,7 @@ from tin.page.table import finale
 from tin.page.table.table import Table
 
 ENDS = {finale.WON: "win", finale.LOST: "lose", finale.DRAWN: "end", finale.OVER: "end"}
-"""The tune of the end, by how the person fared."""
+"""The tune with which the sheet at the end comes, by how the person fared."""
 
 TOLD = "point"
 """The tune that tells how it went: it waits as the words do."""
@@ -19,13 +19,3 @@ def of_move(table: Table) -> list[tuple[str, int]]:
     story, wait = table.story(), table.face.suspense(table.view(), table.story())
     found = dict.fromkeys(tune for event in story for tune in table.face.sounds.get(type(event), ()))
     return [(tune, delay + wait if tune == TOLD else delay) for tune, delay in found] or [PUT_DOWN]
-
-
-def tunes(table: Table) -> list[tuple[str, int]]:
-    """The tunes after the last move, and that of the end."""
-    tunes = of_move(table)
-    if not table.verdict():
-        return tunes
-    last = max(delay for _tune, delay in tunes)
-    wait = max(last, table.face.suspense(table.view(), table.story())) + 250
-    return [*tunes, (ENDS[finale.mood(table)], wait)]

@@ -82,6 +82,7 @@ class Table:
         """Is the drawer with the moves open, where there is little room?"""
         self.put_away = False
         """Has the sheet at the end of the game been put away, to see the board?"""
+        self.last_look = False  # is the move that ended the game still looked at?
         self.others = NOBODY  # what is known of the other devices, in a room
         self.analysis = Analysis()
         self.dangers = dict[str, str]()  # what loses at once now, each with the answer that wins

@@ -17,6 +17,9 @@ from tin.page.words import _, minus, ngettext
 STEPS = (96, 70, 50, 34)
 """How high the podium is for the first, second, third and fourth place."""
 
+LONGEST = 9
+"""Letters of a name that have room under a step."""
+
 
 def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     """The picture and what is worth remembering."""
@@ -29,10 +32,10 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
 
 
 def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> Markup:
-    """Everybody on a step; those with the same total on the same one. The best stands in the middle."""
+    """Everybody on a step, those with the same total on the same one. The best is in the middle, and comes last."""
     order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
     places = [order[at] for at in (2, 0, 1, 3) if at < len(order)]
-    width = 92
+    width, last = 92, sum(total > min(totals) for total in totals)
     drawn = ""
     for index, seat in enumerate(places):
         rank = sum(total > totals[seat] for total in totals)
@@ -42,14 +45,21 @@ def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> Marku
         cookie = use(f"cookie-{mark}", x, 141 - high, 50)
         crown = tag("use", href="#crown", x=x - 20, y=84 - high, width=40, height=34) if not rank else ""
         number = tag("text", minus(str(totals[seat])), class_="total", x=x, y=198 - high)
+        called = names[seat] if len(names[seat]) <= LONGEST else names[seat][: LONGEST - 1] + "…"
+        name = tag(
+            "svg", tag("text", called, class_="name", x="50%", y=19), x=x - 45, y=171, width=90, height=26
+        )
         drawn += tag(
-            "g", step + cookie + crown + (number if counted else ""), class_="place", style=f"--turn: {rank}"
+            "g",
+            step + cookie + crown + (number if counted else "") + name,
+            class_="place",
+            style=f"--turn: {(last - rank) * 3}",
         )
     listed = ", ".join(f"{names[seat]} {totals[seat]}" for seat in order)
     label = _("The podium: {listed}").format(listed=listed)
     wide = width * len(places) + 16
     body = tag("g", drawn, transform=f"translate({wide / 2:g} 14)")
-    return drawing(body, f"0 0 {wide} 190", class_="podium", role="img", aria_label=label)
+    return drawing(body, f"0 0 {wide} 210", class_="podium", role="img", aria_label=label)
 
 
 def _closest(events: Sequence[Event], names: Sequence[str]) -> str:
