@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from tests.page.fake_browser import FakeBrowser
 from tin.match import Match, Player
 from tin.page.shell.games_page import GamesPage, page
 from tin.page.shell.saves import PREFIX, SavedGames
@@ -17,9 +20,10 @@ class Shell:
         self.settings = Settings()
         self.html = ""
         self.said: list[str] = []
+        self.browser = FakeBrowser(self.storage)
 
     def show(self, html: str, title: str) -> None:
-        self.html = html
+        self.html = self.browser.parts["cloth"] = html
 
     def announce(self, text: str) -> None:
         self.said.append(text)
@@ -45,16 +49,19 @@ def test_what_is_kept_is_told() -> None:
     assert "2023-11-14" in shell.html or "2023-11-15" in shell.html
 
 
-def test_a_game_thrown_away_can_be_taken_back() -> None:
+def test_a_game_thrown_away_can_be_taken_back_in_its_place() -> None:
+    """However long the list: the button is where the game was, and has the keyboard."""
     shell = Shell()
-    shell.saved_games.put("one", match("a1"), 5)
+    for number, key in enumerate(("one", "two", "three")):
+        shell.saved_games.put(key, match("a1"), number)
     kept = dict(shell.storage)
     games = GamesPage(shell)  # type: ignore[arg-type]
-    games.do("throw", "one")
-    assert not shell.storage
-    assert "Bring the last one back" in shell.html and "No games" in shell.html
+    games.do("throw", "two")
+    assert re.findall(r'data-do="([a-z:]+)"', shell.html) == ["throw:three", "unthrow", "throw:one"]
+    assert "Bring the last one back" in shell.html and shell.browser.button == "unthrow"
     games.do("unthrow", "")
     assert shell.storage == kept
+    assert shell.browser.button == "throw:two"
     assert "Bring the last one back" not in shell.html
     assert shell.said == ["Thrown away.", "The game is back."]
 
@@ -69,4 +76,4 @@ def test_an_unreadable_one_is_taken_back_as_it_was() -> None:
 
 
 def test_an_empty_list_says_so() -> None:
-    assert "No games are kept here yet." in page([], False)
+    assert "No games are kept here yet." in page([], None)

@@ -140,7 +140,7 @@ def focus_main() -> None:
 
 def focus_button(*actions: str) -> bool:
     """Focus the first button there is for one of these; False when there is none, or a dialog is open."""
-    places = ":is(#prompt *, .finale *, .bar *, #controls .drawer)"
+    places = ":is(#prompt *, .finale *, .bar *, .games *, #controls .drawer)"
     selector = ", ".join(f'{places}[data-do="{action}"]' for action in actions)
     if not document.querySelector(selector) or dialog_is_open():
         return False

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import NamedTuple
 
 from tin.games.contract import Refused
 from tin.page import ruleset, words
-from tin.page.html import NOTHING, Markup, button, joined, tag
+from tin.page.html import Markup, button, joined, tag
 from tin.page.shell import backup, front_page
 from tin.page.shell.pages import Page, Shell
 from tin.page.shell.router import Route
@@ -15,15 +16,24 @@ from tin.page.table.sharing import NOT_KEPT
 from tin.page.words import _
 
 
+class Thrown(NamedTuple):
+    """What was thrown away last: where it was kept, what it was, and the how manieth of the list."""
+
+    key: str
+    text: str
+    place: int
+
+
 class GamesPage(Page):
-    """The list. What was thrown away last can be taken back for as long as the page is open."""
+    """The list. What was thrown away last can be taken back, in its place, for as long as the page is open."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self._thrown: tuple[str, str] | None = None
+        self._thrown: Thrown | None = None
 
     def open(self, what: str) -> None:
-        self.shell.show(page(self.shell.saved_games.saves(), self._thrown is not None), _("Your games"))
+        place = self._thrown.place if self._thrown else None
+        self.shell.show(page(self.shell.saved_games.saves(), place), _("Your games"))
 
     def close(self) -> None:
         self._thrown = None
@@ -36,14 +46,25 @@ class GamesPage(Page):
             self._bring(what)
             return
         if action == "throw":
-            self._thrown = what, self.shell.saved_games.text(what)
-            self.shell.saved_games.drop(what)
-            self.shell.announce(_("Thrown away."))
+            self._throw(what)
         elif action == "unthrow" and self._thrown:
-            self.shell.saved_games.put_text(*self._thrown)
-            self._thrown = None
-            self.shell.announce(_("The game is back."))
+            self._take_back(self._thrown)
+
+    def _throw(self, key: str) -> None:
+        games = self.shell.saved_games
+        keys = [save.key for save in games.saves()]
+        self._thrown = Thrown(key, games.text(key), keys.index(key))
+        games.drop(key)
+        self.shell.announce(_("Thrown away."))
         self.open("")
+        self.shell.browser.focus_button("unthrow")
+
+    def _take_back(self, thrown: Thrown) -> None:
+        self.shell.saved_games.put_text(thrown.key, thrown.text)
+        self._thrown = None
+        self.shell.announce(_("The game is back."))
+        self.open("")
+        self.shell.browser.focus_button(f"throw:{thrown.key}")
 
     def _bring(self, content: str) -> None:
         """A file of everything was opened: join it with what is here, and show what there is now."""
@@ -56,16 +77,18 @@ class GamesPage(Page):
             self.shell.notice(_(NOT_KEPT.text))
             return
         self.shell.address(Route("games"))
-        self.shell.show(page(self.shell.saved_games.saves(), False), _("Your games"))
+        self.shell.show(page(self.shell.saved_games.saves(), None), _("Your games"))
         self.shell.notice(_(backup.BROUGHT.text))
 
 
-def page(saves: list[Save], thrown: bool) -> Markup:
-    """Everything that is kept, the last touched first."""
-    back = tag("p", button(_("Bring the last one back"), "unthrow"), class_="actions") if thrown else NOTHING
-    rows = joined(_row(save) for save in saves)
-    listed = tag("ul", rows, class_="games") if rows else tag("p", _("No games are kept here yet."))
-    return tag("article", tag("h1", _("Your games")) + back + listed, class_="page")
+def page(saves: list[Save], thrown: int | None) -> Markup:
+    """Everything that is kept, the last touched first; what was thrown away last can be brought back in its place."""
+    rows = [_row(save) for save in saves]
+    if thrown is not None:
+        back = button(_("Bring the last one back"), "unthrow")
+        rows.insert(thrown, tag("li", tag("p", _("Thrown away."), class_="what") + back))
+    listed = tag("ul", joined(rows), class_="games") if rows else tag("p", _("No games are kept here yet."))
+    return tag("article", tag("h1", _("Your games")) + listed, class_="page")
 
 
 def _row(save: Save) -> Markup:
@@ -86,7 +109,7 @@ def _row(save: Save) -> Markup:
         href=f"#/match/{save.key}",
         aria_label=f"{label}: {head}, {how}",
     )
-    about = tag("strong", head) + tag("span", f"{how} · {rules} · {when}")
+    about = tag("strong", head) + tag("span", f"{how} · {rules} · " + tag("time", when))
     return tag("li", tag("p", about, class_="what") + go + _throw(save.key, f"{head}, {how}"))
 
 
