@@ -156,18 +156,35 @@ def test_refusals_name_their_rule(visit: Visit) -> None:
     expect(page.locator(".dest.wins")).to_have_count(1)
 
 
+SEEN_TOGETHER = """() => {
+    window.seenTogether = [];
+    const moving = one => one.playState === "running";
+    const rolls = () => document.querySelector(".moved .mover")?.getAnimations().some(moving);
+    const tells = found => getComputedStyle(found).opacity !== "0" && found.checkVisibility();
+    (function look() {
+        const told = [...document.querySelectorAll(".finale, #prompt h2, .seat .score")].filter(tells);
+        if (rolls()) seenTogether.push(...told.map(one => one.textContent).filter(text => /wins|8/.test(text)));
+        requestAnimationFrame(look);
+    })();
+}"""
+"""Notes, in every frame, what tells how it ended while the cookie still rolls."""
+
+
 def test_winning_shows_two_plates(visit: Visit) -> None:
     """Special situation 4, rolled before one's eyes: the motion runs and ends, and the points are there."""
     page = visit(code(people(SPECIAL_4)))
     cell(page, "-1,1").click()
     cell(page, "-3,0").hover()
     expect(page.locator(".dest:hover + .trail")).to_have_css("opacity", "1")
+    page.evaluate(SEEN_TOGETHER)
     cell(page, "-3,0").click()
     expect(page.locator(".prompt h2")).to_have_text("Bea wins, 8 : 6")
+    expect(page.locator(".finale .verdict")).to_be_visible()
+    assert page.evaluate("seenTogether") == [], "nothing is told while it rolls"
     expect(page.locator(".tally")).to_have_text(["6", "8"])
     expect(page.locator(".moved .cherry")).to_have_count(1)
     page.wait_for_function("document.getAnimations().length === 0")
-    expect(page.locator("#live")).to_contain_text("The field is divided, 8 to 6.")
+    expect(page.locator("#live")).to_contain_text("The field is divided, 8 to 6 for Bea.")
 
 
 def test_a_player_without_a_move_has_lost(visit: Visit) -> None:

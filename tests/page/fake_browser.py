@@ -152,8 +152,8 @@ class FakeBrowser:
     def notice(self, text: str) -> None:
         self.sentence = text
 
-    def announce(self, text: str) -> None:
-        self.heard = text
+    def announce(self, text: str, wait: int = 0) -> None:
+        self.heard, self.heard_after = text, wait
         self.announced.append(text)
 
     def fill(self, parts: Mapping[str, str], lists: Mapping[str, Sequence[str]] = NO_LISTS) -> None:

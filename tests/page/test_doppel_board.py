@@ -167,4 +167,4 @@ def test_a_point_flies_to_its_score() -> None:
         story = tuple(state.events(0, state.parse(square), None))
         view = state.play(0, state.parse(square)).view(None)
         assert ('class="flies"' in draw(view, Look(NAMES, story))) is scored
-        assert [motion.target for motion in FACE.motions(view, story)] == [".seat.orange .score"] * scored
+        assert [motion.target for motion in FACE.motions(view, story)] == [".seat.orange .score"] * 2 * scored

@@ -12,7 +12,7 @@ from tin.learn.attempt import Attempt
 from tin.learn.lesson import Lesson
 from tin.learn.school import School
 from tin.page.games import FACES
-from tin.page.shell.learn.board_page import seconds_to_look
+from tin.page.shell.learn.board_page import seconds_to_look, seconds_to_see
 from tin.page.shell.learn.practice import Practice
 from tin.page.table.runner import PAUSE
 from tools import messages
@@ -52,8 +52,7 @@ def solving(school: School, lesson: Lesson) -> float:
         for actor, text in outcome.line:
             seconds += seconds_to_look(practice)
             practice.make_move(actor, text)
-        if outcome.line or practice.face.suspense(practice.view(), practice.story()):
-            seconds += seconds_to_look(practice)
+        seconds += seconds_to_look(practice) if outcome.line else seconds_to_see(practice)
     return seconds
 
 

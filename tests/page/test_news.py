@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from tests.page.variants import VARIANTS, Variant, seat
+from tests.page.variants import VARIANTS, Variant, table_of
 from tin.games.raid.compare import decided_by
 from tin.games.raid.events import Rolled, Tied, Took, Won
-from tin.match import Dealer, Match, read_link
-from tin.page.games import FACES
+from tin.match import Match, read_link
 from tin.page.games.addict.face import FACE
 from tin.page.games.raid import telling
 from tin.page.table.prompt import names_for_mover
@@ -35,25 +33,6 @@ def test_a_turn_of_cookies_addict_is_told_to_its_end() -> None:
     whistle = "Pip takes c2: Whistle."
     walked = f"{whistle} Pip sends a keeper from a1 to e2."
     assert told == ["You take c1: +1 cookie, +1 lure.", whistle, walked, walked]
-
-
-LONGEST = 120
-"""So many moves of a game that does not end by itself."""
-
-
-def table_of(variant: Variant, rng: Random, people: int) -> Iterator[Table]:
-    """The table of a random game after each of its moves; whoever is to move has the screen."""
-    match = Match.new(variant.game, variant.options, seat(variant, rng, people))
-    table, dealer = Table(match, FACES[variant.game]), Dealer(rng)
-    while (acting := match.state.to_act()) and len(match.entries) < LONGEST:
-        if match.chance():
-            table.deal(dealer)
-        else:
-            mover = rng.choice(acting)
-            table.take_over()
-            table.make_move(mover, match.state.format(rng.choice(list(match.state.legal(mover)))))
-        table.take_over()
-        yield table
 
 
 WRONG = re.compile(r"\bYou’s|\bYou (has|is|takes|chooses|may not)\b|,? and You\b|\bYou,|^,|\{|  ")

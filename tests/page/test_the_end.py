@@ -13,7 +13,7 @@ from tin.games.contract import CHANCE
 from tin.match import Dealer, Match, Player
 from tin.match.dealer import seeded_generator
 from tin.page.games import FACES
-from tin.page.table import finale, panels, sounds
+from tin.page.table import finale, sounds
 
 ADA, BEA, PIP = Player("Ada"), Player("Bea"), Player("pip", bot=True)
 
@@ -77,7 +77,7 @@ def test_the_last_move_is_seen_before_the_sheet_comes(desk: Desk, game: str) -> 
     assert desk.match.over
     tunes = set(sounds.ENDS.values())
     assert 'class="finale' not in sheet(desk) and not tunes & set(desk.browser.sounds)
-    moving = panels.moving(desk.table) / 1000
+    moving = desk.table.face.suspense(desk.table.view(), desk.table.story()) / 1000
     held = {motion.target: motion.duration for motion in desk.browser.motions if not motion.delay}
     on_board = [
         one for one in desk.browser.motions if not re.match("[.#](seat|prompt|sheet|typing)", one.target)

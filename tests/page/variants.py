@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
 from tin.games import GAMES
 from tin.games.contract import Value
 from tin.games.raid.options import PRESETS
-from tin.match import Player
+from tin.match import Dealer, Match, Player
+from tin.page.games import FACES
+from tin.page.table.table import Table
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 
@@ -47,3 +50,22 @@ def seat(variant: Variant, rng: Random, people: int | None = None) -> tuple[Play
     return tuple(
         Player(NAMES[index]) if person else Player("nonna", bot=True) for index, person in enumerate(kinds)
     )
+
+
+LONGEST = 200
+"""So many moves of a game that does not end by itself."""
+
+
+def table_of(variant: Variant, rng: Random, people: int) -> Iterator[Table]:
+    """The table of a random game after each of its moves; whoever is to move has the screen."""
+    match = Match.new(variant.game, variant.options, seat(variant, rng, people))
+    table, dealer = Table(match, FACES[variant.game]), Dealer(rng)
+    while (acting := match.state.to_act()) and len(match.entries) < LONGEST:
+        if match.chance():
+            table.deal(dealer)
+        else:
+            mover = rng.choice(acting)
+            table.take_over()
+            table.make_move(mover, match.state.format(rng.choice(list(match.state.legal(mover)))))
+        table.take_over()
+        yield table

@@ -68,8 +68,9 @@ class Screen(Protocol):
     def notice(self, text: str) -> None:
         """One plain sentence above everything; none hides it."""
 
-    def announce(self, text: str) -> None:
-        """Words for a screen reader; what is said twice is heard twice."""
+    def announce(self, text: str, wait: int = 0) -> None:
+        """Words for a screen reader; what is said twice is heard twice. They `wait` for so many milliseconds, unless
+        nothing moves or there is more to say."""
 
     def fill(self, parts: Mapping[str, Markup], lists: Mapping[str, Sequence[Markup]] = NO_LISTS) -> None:
         """Fill parts of the page with HTML, and row by row the lists; the focus stays on the same thing."""

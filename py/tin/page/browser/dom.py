@@ -195,9 +195,14 @@ def scroll_to(selector: str) -> None:
     with_picture(scroll)
 
 
+def things_move() -> bool:
+    """Does the person want motion?"""
+    return not js.matchMedia("(prefers-reduced-motion: reduce)").matches
+
+
 def animate(motions: Sequence[Motion]) -> None:
     """Let things move, unless the person wants no motion. Nothing ever waits for a motion to end."""
-    if js.matchMedia("(prefers-reduced-motion: reduce)").matches:
+    if not things_move():
         return
     for motion in motions:
         timing = {

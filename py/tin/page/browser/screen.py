@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import js
 
 from tin.page.browser import dom
@@ -30,8 +32,22 @@ def notice(text: str) -> None:
     dom.element("notice").hidden = not text
 
 
-def announce(text: str) -> None:
-    """Words for a screen reader. It is silent about a text that does not change: one said again ends in a space."""
+_announcing: list[asyncio.TimerHandle] = []
+"""What waits to be announced."""
+
+
+def announce(text: str, wait: int = 0) -> None:
+    """Words for a screen reader, after so many milliseconds if things move."""
+    while _announcing:
+        _announcing.pop().cancel()
+    if wait and dom.things_move():
+        _announcing.append(asyncio.get_running_loop().call_later(wait / 1000, _announce, text))
+    else:
+        _announce(text)
+
+
+def _announce(text: str) -> None:
+    """It is silent about a text that does not change: one said again ends in a space."""
     live = dom.element("live")
     live.textContent = f"{text}\u00a0" if text and str(live.textContent) == text else text
 

@@ -9,7 +9,7 @@ from tin.match import Match
 from tin.page.face import Face
 from tin.page.shell.guard import Guard
 from tin.page.shell.settings import Settings
-from tin.page.table import finale, panels, sounds
+from tin.page.table import finale, sounds
 from tin.page.table.analyst import Analyst
 from tin.page.table.match_context import ALONE, MatchContext
 from tin.page.table.runner import PACES
@@ -63,7 +63,8 @@ class Ending(Sharing):
 
     async def _look(self, table: Table) -> None:
         faster = table.pace * PACES[self._settings().pace]
-        await asyncio.sleep(panels.moving(table) / 1000 + LOOK / faster)
+        moving = table.face.suspense(table.view(), table.story()) / 1000
+        await asyncio.sleep(moving + LOOK / faster)
         self._looking = None
         self.end_look()
 

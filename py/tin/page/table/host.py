@@ -301,8 +301,9 @@ class Host(Ending):
         self._deal()
         self.begin_look()
         self.redraw()
-        self._browser.animate([*table.face.motions(table.view(), table.story()), *panels.held_back(table)])
-        self._browser.announce(table.announce())
+        view, story = table.view(), table.story()
+        self._browser.animate([*table.face.motions(view, story), *panels.held_back(table)])
+        self._browser.announce(table.announce(), table.face.suspense(view, story))
         if finale.mood(table) == finale.WON and not table.context.parent:
             for bot in table.bots.values():
                 self._won(table.match.game.id, bot.id)

@@ -26,7 +26,6 @@ TELLING = (
     "#made li:last-child",
     "#typing",
     ".seat .role",
-    ".finale",
     "#bubble",
     "#ring",
     "#stem",
@@ -36,9 +35,6 @@ TELLING = (
 SCORES = (".seat .score", ".seat .way")
 """And what says it in numbers."""
 
-
-SETTLE = 400
-"""Milliseconds after the last move of a game before anything is told, even where nothing moves for so long."""
 
 WATCHING = tag("span", "…", class_="watching", aria_hidden="true")
 """Stands there while there is something to watch on the board, before it is told."""
@@ -77,8 +73,6 @@ def regions(table: Table, settings: Settings) -> dict[str, Markup]:
 def held_back(table: Table) -> Sequence[Motion]:
     """What tells of the last move stays out of sight until the move has been seen on the board."""
     wait = table.face.suspense(table.view(), table.story())
-    if table.last_look:
-        wait = max(wait, moving(table, seats=False), SETTLE)
     if not wait:
         return ()
     before = table.match.state_at(table.match.cursor - 1).view(table.viewer())
@@ -88,13 +82,6 @@ def held_back(table: Table) -> Sequence[Motion]:
     hidden = [{"opacity": "0"}, {"opacity": "0"}]
     told = TELLING + (SCORES if scored else ())
     return [shown, unmarked, *(Motion(target, hidden, wait) for target in told)]
-
-
-def moving(table: Table, seats: bool = True) -> int:
-    """Milliseconds until everything lies after the last move; the scores move at the `seats`."""
-    motions = table.face.motions(table.view(), table.story())
-    seen = (one for one in motions if seats or not one.target.startswith(".seat"))
-    return max((one.delay + one.duration for one in seen), default=0)
 
 
 def subtitle(table: Table) -> str:

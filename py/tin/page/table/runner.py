@@ -16,7 +16,7 @@ from tin.page.table.table import Table
 from tin.page.words import _
 
 PAUSE = 1.2
-"""Seconds a bot waits at least before it moves, so that people see what happened."""
+"""Seconds a bot waits at least before it moves, once it is told what happened, so that people see it."""
 
 PACES = {"slow": 0.5, "normal": 1.0, "fast": 3.0}
 """How much faster everything goes on, by the person's setting."""
@@ -97,7 +97,8 @@ class Runner:
         """What has just happened is looked at for a while, or until somebody goes on."""
         beat = UNWATCHED if table.watched() and table.beat() == UNTIL_TOLD else table.beat()
         acting = table.match.state.to_act()
-        least = PAUSE if len(acting) == 1 and CHANCE not in acting else 0
+        told = table.face.suspense(table.view(), table.story()) / 1000
+        least = PAUSE + told if len(acting) == 1 and CHANCE not in acting else 0
         with suppress(TimeoutError):
             faster = table.pace * PACES[self._pace()]
             await asyncio.wait_for(

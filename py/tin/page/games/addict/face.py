@@ -26,7 +26,7 @@ from tin.page.face import (
 )
 from tin.page.games.addict import scene, telling, words
 from tin.page.games.addict.board import draw
-from tin.page.games.addict.motion import motions
+from tin.page.games.addict.motion import motions, suspense
 from tin.page.games.addict.prompts import move_name, prompt
 from tin.page.games.addict.scene import chooses_animal, has_animals, state_of
 from tin.page.html import Markup
@@ -173,6 +173,9 @@ class AddictFace(Face):
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
+
+    def suspense(self, view: View, events: Sequence[Event]) -> int:
+        return suspense(view, events)
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         animal, line = scene.ANIMALS[move.startswith(RACCOON)], move.removeprefix(RACCOON)

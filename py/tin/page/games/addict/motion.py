@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tin.games.addict.events import Activated, Cookies, Swapped, Turned, Walked
+from tin.games.addict.events import Activated, Cookies, Over, Swapped, Turned, Walked
 from tin.games.addict.phases import OFF
 from tin.games.contract import Event, View
 from tin.page.face import Motion
@@ -38,6 +38,13 @@ def motions(view: View, events: Sequence[Event]) -> list[Motion]:
     return found
 
 
+def suspense(view: View, events: Sequence[Event]) -> int:
+    """Until the animal is there; how it ended, when the last tile is turned and its cookies are in the jar."""
+    if any(isinstance(event, Over) for event in events):
+        return max((motion.delay + motion.duration for motion in motions(view, events)), default=0)
+    return RUN if any(isinstance(event, Activated) for event in events) else 0
+
+
 def _from(target: str, start: str, end: str, size: int, duration: int) -> Motion:
     """From where it was to where it is drawn now."""
     (x1, y1), (x2, y2) = centre(start, size), centre(end, size)
@@ -52,10 +59,13 @@ def _flip(square: str, delay: int) -> Motion:
 
 
 def _flying(event: Cookies, place: str, size: int) -> Iterator[Motion]:
-    """From the tile to the jar, one after the other."""
+    """From the tile to the jar, one after the other; the score counts them when they are there."""
     width, height = EDGE + size * CELL + 10, EDGE + size * CELL + SHELF
     (x1, y1), (x2, y2) = centre(place, size), jar_at(event.seat, width, height)
     start = f"translate({x1 - x2 - 90:g}px, {y1 - y2 - 20:g}px)"
     frames = [{"transform": start, "opacity": "1"}, {"transform": "none", "opacity": "1"}]
-    for index in range(min(event.change, 8)):
+    flying = min(event.change, 8)
+    for index in range(flying):
         yield Motion(f".fly{index}", frames, FLY, RUN + index * 70)
+    hidden = [{"opacity": "0"}, {"opacity": "0"}]
+    yield Motion(f'[data-tell="seat:{event.seat}"] .score', hidden, RUN + FLY + (flying - 1) * 70)

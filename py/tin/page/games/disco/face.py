@@ -27,7 +27,7 @@ from tin.page.face import (
 from tin.page.games.disco import fists, prompts, telling, words
 from tin.page.games.disco.board import draw, spots, state_of
 from tin.page.games.disco.editor import DiscoEditor
-from tin.page.games.disco.motion import motions
+from tin.page.games.disco.motion import motions, suspense
 from tin.page.html import Markup
 from tin.page.words import _
 
@@ -105,6 +105,9 @@ class DiscoFace(Face):
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
         return motions(view, events)
+
+    def suspense(self, view: View, events: Sequence[Event]) -> int:
+        return suspense(view, events)
 
     def spots(self, view: View, move: str, picked: str | None) -> Sequence[str]:
         cookie, places, spot = move.partition("@")

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 
 from tin.games.contract import Event, View
-from tin.games.disco.events import Began, Crawled, Rolled
+from tin.games.disco.events import Began, Cornered, Crawled, Divided, Repeated, Rolled, Stuck
 from tin.page.face import Motion
 from tin.page.games.disco.board import frame_of
 from tin.page.games.disco.geometry import along, point
@@ -28,6 +28,13 @@ def motions(view: View, events: Sequence[Event]) -> Sequence[Motion]:
             mine = cookies[event.cookie]
             return _hops(".disco .lot", (other, mine, other, mine))
     return ()
+
+
+def suspense(view: View, events: Sequence[Event]) -> int:
+    """How it ended is told when the last cookie lies, and the field is weighed."""
+    if not any(isinstance(event, Divided | Stuck | Cornered | Repeated) for event in events):
+        return 0
+    return max((motion.delay + motion.duration for motion in motions(view, events)), default=0)
 
 
 def _roll(view: View, event: Rolled) -> Sequence[Motion]:

@@ -19,6 +19,9 @@ from tin.page.words import _
 if TYPE_CHECKING:
     from tin.page.demonstration import Demonstration
 
+POP, ARRIVES = 320, 1100
+"""Milliseconds until a new cookie lies, and until its point has flown to the score (doppel.css)."""
+
 
 class DoppelFace(Face):
     """Doppel-game as people meet it."""
@@ -62,10 +65,21 @@ class DoppelFace(Face):
         return [str(points) for points in view["points"]]
 
     def motions(self, view: View, events: Sequence[Event]) -> Sequence[Motion]:
-        """The point arrives at its score."""
+        """The score counts the point when it has arrived there."""
+        hidden = [{"opacity": "0"}, {"opacity": "0"}]
         grows = [{"scale": "1"}, {"scale": "1.5"}, {"scale": "1"}]
-        scored = (event.seat for event in events if isinstance(event, Echoed))
-        return [Motion(f".seat.{self.sides[seat].mark} .score", grows, 450, 750) for seat in scored]
+        found: list[Motion] = []
+        for event in events:
+            if isinstance(event, Echoed):
+                score = f".seat.{self.sides[event.seat].mark} .score"
+                found += Motion(score, hidden, ARRIVES), Motion(score, grows, 450, ARRIVES)
+        return found
+
+    def suspense(self, view: View, events: Sequence[Event]) -> int:
+        """How it ended is told when the last square is seen, and its point has arrived."""
+        if view["turn"] is not None:
+            return 0
+        return ARRIVES if any(isinstance(event, Echoed) for event in events) else POP
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> str:
         return telling.tell(events, names)

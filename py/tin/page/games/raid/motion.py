@@ -53,7 +53,7 @@ def motions(view: View, events: Sequence[Event]) -> list[Motion]:
 def suspense(view: View, events: Sequence[Event]) -> int:
     """Until the dice lie; at the end of a round, until the last cookie is counted."""
     if scene_of(view, events).shows:
-        return max((motion.delay for motion in motions(view, events)), default=0)
+        return max((motion.delay + motion.duration for motion in motions(view, events)), default=0)
     tumble = LONG_TUMBLE if decides_round(view, events) else TUMBLE
     return tumble + 100 if any(isinstance(event, Rolled) for event in events) else 0
 

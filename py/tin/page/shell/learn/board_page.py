@@ -24,15 +24,20 @@ LONGEST = 2.5
 REST = 0.5
 """Seconds for which buttons that came by themselves cannot be pressed: the click was meant for others."""
 
-BREATH = 0.3
-"""Seconds after a motion, before anything more happens."""
+BREATH, BLINK = 0.3, 0.4
+"""Seconds after a motion, before anything more happens; and of a motion that is over before one has looked."""
 
 
 def seconds_to_look(practice: Practice) -> float:
     """How long people look at what has just happened, at the usual pace."""
     face, view, story = practice.face, practice.view(), practice.story()
-    moving = face.suspense(view, story) / 1000
-    return max(PAUSE, min(face.beat(view, story), LONGEST), moving + BREATH)
+    return max(PAUSE, min(face.beat(view, story), LONGEST), seconds_to_see(practice) + BREATH)
+
+
+def seconds_to_see(practice: Practice) -> float:
+    """How long it moves, where that tells something; a blink is not waited for."""
+    moving = practice.face.suspense(practice.view(), practice.story()) / 1000
+    return moving if moving > BLINK else 0.0
 
 
 class BoardPage(Page):
@@ -143,12 +148,13 @@ class BoardPage(Page):
                 return False
             practice.make_move(actor, text)
             self._show_move(practice)
-        moving = practice.face.suspense(practice.view(), practice.story())
-        return not (line or moving) or await self.look(practice)
+        seeing = seconds_to_see(practice)
+        return not (line or seeing) or await self.look(practice, 0.0 if line else seeing)
 
-    async def look(self, practice: Practice) -> bool:
-        """What has happened is looked at for a while; False when the person has gone elsewhere meanwhile."""
-        await asyncio.sleep(seconds_to_look(practice) / PACES[self.shell.settings.pace])
+    async def look(self, practice: Practice, seconds: float = 0.0) -> bool:
+        """What has happened is looked at for a while, as long as it takes or for so many seconds; False when the person
+        has gone elsewhere meanwhile."""
+        await asyncio.sleep((seconds or seconds_to_look(practice)) / PACES[self.shell.settings.pace])
         return self.practice is practice
 
     def _show_move(self, practice: Practice) -> None:
