@@ -17,7 +17,9 @@ def sheet(events: Sequence[Event], names: Sequence[str], goal: int = 0) -> Marku
     rounds = rounds_of(events, len(names))
     if not rounds:
         return NOTHING
-    return tag("div", _table(rounds, names) + race(rounds, names, goal), class_="score-sheet")
+    drawn = _table(rounds, names) + race(rounds, names, goal)
+    said = _("Cookies by round")  # whoever has no mouse scrolls it, too
+    return tag("div", drawn, class_="score-sheet", tabindex="0", role="group", aria_label=said)
 
 
 def rounds_of(events: Sequence[Event], seats: int) -> list[Sequence[Scored]]:
