@@ -119,7 +119,7 @@ class FarDesk:
             self.page.close()
         self.page = None
 
-    def open(self, what: str) -> None:
+    def open(self, what: str, then: float = 60) -> None:
         """The address leads to the page for matches by link; what moves gets time to move."""
 
         def do() -> None:
@@ -127,7 +127,7 @@ class FarDesk:
             self.page = self.far
             self.far.open(what)
 
-        self.desk.time.do(do, 60)
+        self.desk.time.do(do, then)
 
     def invite(self, match: Match, far: int = 1) -> None:
         self.open(f"new-{far}-{write_link(match.record())}")

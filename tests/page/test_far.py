@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.page.desk import SOON
 from tests.page.far_desk import FarDesk, disco, doppel, first_move, prompt, two_desks
 from tin.games.contract import CHANCE
 from tin.match import Match, Player, find_link, write_link
@@ -161,6 +162,22 @@ def finished_game() -> tuple[FarDesk, FarDesk]:
         here, there = there, here
         here.open(there.link())
     return ada, ben
+
+
+def test_the_last_move_that_arrives_is_seen_before_the_sheet_comes() -> None:
+    here, there = two_desks(Match.new("doppel", {"size": 2}, [Player("Ada"), Player()]))
+    while True:
+        here.move(first_move(here))
+        if here.desk.match.over:
+            break
+        here, there = there, here
+        here.open(there.link())
+    there.open(here.link(), then=SOON)
+    while not there.desk.match.latest:
+        there.desk.act("wait 0.1")
+    assert 'class="finale' not in there.desk.browser.parts["cloth"]
+    there.desk.act("wait 5")
+    assert 'class="finale' in there.desk.browser.parts["cloth"]
 
 
 def test_a_finished_game_is_looked_at() -> None:

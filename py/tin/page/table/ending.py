@@ -127,5 +127,5 @@ class Ending(Sharing):
         """Draw everything as it is now set."""
         raise NotImplementedError
 
-    def _go_on_after_turn(self) -> None:
+    def _go_on_after_turn(self, moved: bool = False) -> None:
         raise NotImplementedError

@@ -301,9 +301,7 @@ class Host(Ending):
         self._deal()
         self.begin_look()
         self.redraw()
-        view, story = table.view(), table.story()
-        self._browser.animate([*table.face.motions(view, story), *panels.held_back(table)])
-        self._browser.announce(table.announce(), table.face.suspense(view, story))
+        self._show_move(table)
         if finale.mood(table) == finale.WON and not table.context.parent:
             for bot in table.bots.values():
                 self._won(table.match.game.id, bot.id)
@@ -311,6 +309,18 @@ class Host(Ending):
         self.attend()
         self.keep(new=table.key is None and bool(table.context.parent))
         self._follow(table)
+
+    def show_next(self) -> None:
+        """One move further along the record, as it was made."""
+        if table := self.table:
+            table.go(table.match.cursor + 1)
+            self._go_on_after_turn(moved=True)
+
+    def _show_move(self, table: Table) -> None:
+        """As the last move was made; eyes and ears are told what it brought when everything lies."""
+        view, story = table.view(), table.story()
+        self._browser.animate([*table.face.motions(view, story), *panels.held_back(table)])
+        self._browser.announce(table.announce(), table.face.suspense(view, story))
 
     def _deal(self) -> bool:
         """Chance acts at once where there is nothing to look at first; True when it has, and must be kept."""
@@ -320,12 +330,17 @@ class Host(Ending):
             dealt = True
         return dealt
 
-    def _go_on_after_turn(self) -> None:
-        """After the cursor moved."""
+    def _go_on_after_turn(self, moved: bool = False) -> None:
+        """After the cursor moved; it is shown how a move was made (`moved`), or just what is there now."""
         if self.table:
             self._stop()
+            if moved:
+                self.begin_look()
             self.redraw()
-            self._browser.announce(self.table.announce())
+            if moved:
+                self._show_move(self.table)
+            else:
+                self._browser.announce(self.table.announce())
             if self.table.key:
                 self.keep()
             self._follow(self.table)

@@ -138,9 +138,8 @@ class FarPage(FarGuest):
         while table and host.table is table and table.match.cursor == cursor and not table.match.latest:
             await asyncio.sleep(MOMENT / PACES[self.shell.settings.pace])
             if host.table is table and table.match.cursor == cursor:
-                host.go(cursor + 1)
+                host.show_next()
                 cursor = table.match.cursor
-                self.shell.browser.animate(table.face.motions(table.view(), table.story()))
 
     def _take(self) -> None:
         if self._arrived and (save := self.find_save(self._arrived)):
