@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from tests.page.variants import Variant, table_of
+from tin.games.disco.events import Rolled
+from tin.games.raid.events import Revealed, Took, Won
 from tin.page.browser.tunes import TUNES, Note
 from tin.page.games import FACES
 from tin.page.table import sounds
@@ -57,3 +62,40 @@ def test_whatever_is_heard_is_there() -> None:
     heard = {tune for face in FACES.values() for tunes in face.sounds.values() for tune, _delay in tunes}
     assert heard | {*sounds.ENDS.values(), sounds.PUT_DOWN[0], "refuse"} <= TUNES.keys()
     assert heard | {*sounds.ENDS.values()} >= ASKED
+
+
+def loudness(tune: str) -> float:
+    """Roughly how loud a tune is: its loudest tone, a hiss through its filter less."""
+    return max(note.loud * (0.4 if note.kind == "hiss" else 1) for note in TUNES[tune])
+
+
+def test_none_is_much_louder_than_another() -> None:
+    loud = {tune: loudness(tune) for tune in TUNES}
+    assert max(loud.values()) <= 2 * min(loud.values()), loud
+
+
+def test_a_roll_is_heard_as_long_as_it_lasts() -> None:
+    """Its halt comes when the cookie lies, and a short roll is short to the ear; each step of a walk is heard."""
+    met = set()
+    for seed in range(3):
+        for table in table_of(Variant("disco", {"crawl": True}), Random(seed), people=2):
+            heard = dict(sounds.of_move(table))
+            motions = table.face.motions(table.view(), table.story())
+            if any(isinstance(event, Rolled) for event in table.story()):
+                assert heard["halt"] == motions[0].duration
+                (rolls,) = {"roll", "turn"} & heard.keys()
+                assert max(note.when for note in TUNES[rolls]) * 1000 <= motions[0].duration
+                met.add(rolls)
+    assert met == {"roll", "turn"}
+
+
+def test_a_die_is_heard_to_be_taken_when_it_flies() -> None:
+    """Not while the dice still tumble."""
+    met = 0
+    for table in table_of(Variant("raid", {"preset": "initial"}), Random(1), people=2):
+        story = table.story()
+        if {Won, Took} <= (kinds := {type(event) for event in story}) and Revealed not in kinds:
+            flies = next(one for one in table.face.motions(table.view(), story) if "fly" in one.target)
+            assert flies.delay < dict(sounds.of_move(table))["take"] <= flies.delay + flies.duration
+            met += 1
+    assert met

@@ -221,6 +221,10 @@ class Face(ABC):
     study_name: str = ""
     """What its page of exact chances in the Lab is called (a message); empty where there is none (study)."""
 
+    def tunes(self, event: Event) -> Tunes:
+        """What is heard when this happens; where it depends on how long it takes, a game says more than `sounds`."""
+        return self.sounds.get(type(event), ())
+
     def player_counts(self) -> tuple[int, ...]:
         """How many can play, by the rules."""
         return tuple(

@@ -65,7 +65,7 @@ class AddictFace(Face):
         Placed: (("place", 0),),
         Activated: (("flip", 320),),
         Turned: (("flip", 0),),
-        Cookies: (("take", 740),),
+        Cookies: (("take", 420),),
         Walked: (("halt", 0), ("halt", 420)),
         Swapped: (("roll", 0),),
     }

@@ -27,7 +27,7 @@ from tin.page.face import (
 from tin.page.games.disco import fists, prompts, telling, words
 from tin.page.games.disco.board import draw, spots, state_of
 from tin.page.games.disco.editor import DiscoEditor
-from tin.page.games.disco.motion import motions, suspense
+from tin.page.games.disco.motion import HOP, SHORT, motions, rolling_time, suspense
 from tin.page.html import Markup
 from tin.page.words import _
 
@@ -57,10 +57,17 @@ class DiscoFace(Face):
     sounds: Mapping[type[Event], Tunes] = {
         Placed: (("place", 0),),
         Began: (("take", 0),),
-        Rolled: (("roll", 0), ("halt", 640)),
-        Crawled: (("halt", 0), ("halt", 190)),
         Divided: (("flip", 700),),
     }
+
+    def tunes(self, event: Event) -> Tunes:
+        """It rolls as long as it is heard, and halts when it lies."""
+        if isinstance(event, Rolled):
+            time = rolling_time(event)
+            return ("roll" if time > SHORT else "turn", 0), ("halt", time)
+        if isinstance(event, Crawled):
+            return [("halt", HOP * step) for step in range(1, len(event.path))]
+        return super().tunes(event)
 
     def option_picture(self, option: Option, value: Value) -> Markup:
         from tin.page.games.disco.choices import picture  # only here: not needed to start the page

@@ -14,6 +14,9 @@ from tin.page.games.disco.geometry import along, point
 NOTCH, REST, LEAST, MOST = 80, 110, 260, 720
 """Milliseconds for a notch, a halt, and at least and at most for all of it."""
 
+SHORT, HOP = 560, 190
+"""Up to which a roll is heard to be short, and for one step of the crawl cookie."""
+
 
 def motions(view: View, events: Sequence[Event]) -> Sequence[Motion]:
     """The movements after a move."""
@@ -37,9 +40,13 @@ def suspense(view: View, events: Sequence[Event]) -> int:
     return max((motion.delay + motion.duration for motion in motions(view, events)), default=0)
 
 
+def rolling_time(event: Rolled) -> int:
+    """How long a roll takes."""
+    return max(LEAST, min(MOST, NOTCH * len(event.arcs) + REST * (event.steps - 1)))
+
+
 def _roll(view: View, event: Rolled) -> Sequence[Motion]:
-    time = NOTCH * len(event.arcs) + REST * (event.steps - 1)
-    time = max(LEAST, min(MOST, time))
+    time = rolling_time(event)
     x, y = point(event.end)
     path = along(event.start, event.arcs, event.halts, event.sense)
     ways = [{"transform": f"translate({px - x:.1f}px, {py - y:.1f}px)"} for px, py in path]
@@ -77,4 +84,4 @@ def _hops(target: str, path: Sequence[str]) -> Sequence[Motion]:
             px, py = ax + (bx - ax) * part - x, ay + (by - ay) * part - y - lift
             frames.append({"transform": f"translate({px:.1f}px, {py:.1f}px)"})
     frames.append({"transform": "none"})
-    return (Motion(target, frames, max(LEAST, 190 * (len(path) - 1))),)
+    return (Motion(target, frames, max(LEAST, HOP * (len(path) - 1))),)
