@@ -23,6 +23,7 @@ from tin.page.games.doppel import finale as doppel
 from tin.page.games.raid import finale as raid
 from tin.page.table.finale import FINISHED, rematch
 from tin.page.table.match_result import describe_result
+from tin.page.you import You
 from tin.page.table.table import Table
 
 NAMES = ["Ada", "Bea", "Cleo", "Dot"]
@@ -120,11 +121,31 @@ def test_raid_has_a_podium_and_the_race(players: int) -> None:
     assert any(line.startswith("Best set: ") for line in finale.lines)
 
 
+def crowned_steps(totals: list[int], **view: object) -> list[int]:
+    """How high those stand on the podium of Cookie Raid who wear a crown."""
+    match, events = play_to_end("raid", len(totals), players=len(totals))
+    shown = {**match.state.view(None), "totals": totals, **view}
+    podium = pictures(raid.finale(shown, events, NAMES[: len(totals)]))[0]
+    places = podium.findall(".//*[@class='place']")
+    steps = {place: int(place[0].get("height") or 0) for place in places}
+    return [steps[place] for place in places if place.find("use[@href='#crown']") is not None]
+
+
+def test_nobody_wears_a_crown_who_has_not_won() -> None:
+    """As in the other games: a draw has no winner, though both stand as high; and where no cookies are counted it is
+    whoever has the best set."""
+    assert crowned_steps([50, 50]) == []
+    assert crowned_steps([50, 50, 20]) == [96, 96]
+    options = play_to_end("raid", 2, players=2)[0].state.view(None)["options"] | {"scoring": "single"}
+    assert crowned_steps([0, 0], options=options, turn=1) == [96]
+
+
 def test_several_winners_share_the_win() -> None:
     over = Clause("raid.rounds", "")
     result = Result((0, 2), (7, 4, 7), over)
     assert describe_result(result, ("Ada", "Bea", "Cy")) == "A shared win: Ada and Cy, 7 : 7 : 4"
     assert describe_result(Result((0, 2), (), over), ("Ada", "Bea", "Cy")) == "A shared win: Ada and Cy"
+    assert describe_result(Result((0, 2), (), over), ("Ada", "Bea", You("You"))) == "A shared win: You and Ada"
 
 
 def test_fewer_than_none_has_a_minus() -> None:

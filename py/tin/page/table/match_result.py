@@ -8,7 +8,7 @@ from tin.games.contract import N_, Result
 from tin.match.two_games import OneGame, both_games, one_game
 from tin.page.table.match_context import MatchContext
 from tin.page.words import _, all_of, minus
-from tin.page.you import by
+from tin.page.you import You, by
 
 
 def describe_result(result: Result, names: Sequence[str]) -> str:
@@ -19,7 +19,8 @@ def describe_result(result: Result, names: Sequence[str]) -> str:
         return _("A draw, {score}").format(score=score) if score else _("A draw")
     if len(result.winners) > 1:
         shared = _("A shared win: {names}, {score}") if score else _("A shared win: {names}")
-        return shared.format(names=all_of([names[seat] for seat in result.winners]), score=score)
+        winners = sorted((names[seat] for seat in result.winners), key=lambda name: not isinstance(name, You))
+        return shared.format(names=all_of(winners), score=score)
     name = names[result.winners[0]]
     return by(name, N_("{name} wins, {score}"), score=score) if score else by(name, N_("{name} wins"))
 

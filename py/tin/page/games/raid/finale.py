@@ -25,14 +25,17 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
     """The picture and what is worth remembering."""
     totals = list(view["totals"])
     counted = view["options"]["scoring"] != "single"
-    picture = _podium(totals, names, counted)
+    won = [int(seat == view["turn"]) for seat in range(len(totals))]
+    picture = _podium(totals if counted else won, names, counted)
     if counted and (rounds := rounds_of(events, len(names))):
         picture += race(rounds, names, view["goal"] if view["options"]["length"] == "50" else 0)
     return Finale(picture, [line for line in (_closest(events, names), _best_set(events, names)) if line])
 
 
 def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> Markup:
-    """Everybody on a step, those with the same total on the same one. The best is in the middle, and comes last."""
+    """Everybody on a step, those with the same total on the same one. The best is in the middle, comes last, and wears a
+    crown unless nobody is better than anybody."""
+    draw = min(totals) == max(totals)
     order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
     places = [order[at] for at in (2, 0, 1, 3) if at < len(order)]
     width, last = 92, sum(total > min(totals) for total in totals)
@@ -43,7 +46,9 @@ def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> Marku
         mark = words.SIDES[seat].mark
         step = tag("rect", class_=f"step {mark}", x=x - 43, y=170 - high, width=86, height=high, rx=8)
         cookie = use(f"cookie-{mark}", x, 141 - high, 50)
-        crown = tag("use", href="#crown", x=x - 20, y=84 - high, width=40, height=34) if not rank else ""
+        crown = ""
+        if not (rank or draw):
+            crown = tag("use", href="#crown", x=x - 20, y=84 - high, width=40, height=34)
         number = tag("text", minus(str(totals[seat])), class_="total", x=x, y=198 - high)
         called = names[seat] if len(names[seat]) <= LONGEST else names[seat][: LONGEST - 1] + "…"
         name = tag(
@@ -55,7 +60,7 @@ def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> Marku
             class_="place",
             style=f"--turn: {(last - rank) * 3}",
         )
-    listed = ", ".join(f"{names[seat]} {totals[seat]}" for seat in order)
+    listed = ", ".join(f"{names[seat]} {totals[seat]}" if counted else names[seat] for seat in order)
     label = _("The podium: {listed}").format(listed=listed)
     wide = width * len(places) + 16
     body = tag("g", drawn, transform=f"translate({wide / 2:g} 14)")
