@@ -23,8 +23,8 @@ from tin.page.games.doppel import finale as doppel
 from tin.page.games.raid import finale as raid
 from tin.page.table.finale import FINISHED, rematch
 from tin.page.table.match_result import describe_result
-from tin.page.you import You
 from tin.page.table.table import Table
+from tin.page.you import You
 
 NAMES = ["Ada", "Bea", "Cleo", "Dot"]
 
