@@ -145,7 +145,9 @@ def test_several_winners_share_the_win() -> None:
     result = Result((0, 2), (7, 4, 7), over)
     assert describe_result(result, ("Ada", "Bea", "Cy")) == "A shared win: Ada and Cy, 7 : 7 : 4"
     assert describe_result(Result((0, 2), (), over), ("Ada", "Bea", "Cy")) == "A shared win: Ada and Cy"
-    assert describe_result(Result((0, 2), (), over), ("Ada", "Bea", You("You"))) == "A shared win: You and Ada"
+    assert (
+        describe_result(Result((0, 2), (), over), ("Ada", "Bea", You("You"))) == "A shared win: You and Ada"
+    )
 
 
 def test_fewer_than_none_has_a_minus() -> None:

@@ -33,7 +33,7 @@ def finale(view: View, events: Sequence[Event], names: Sequence[str]) -> Finale:
 
 
 def _podium(totals: Sequence[int], names: Sequence[str], counted: bool) -> Markup:
-    """Everybody on a step, those with the same total on the same one. The best is in the middle, comes last, and wears a
+    """Everybody on a step, those with the same total on the same one. The best is in the middle and comes last, with a
     crown unless nobody is better than anybody."""
     draw = min(totals) == max(totals)
     order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
