@@ -15,7 +15,8 @@ set NAME=CHOICE   change a setting
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from random import Random
 
 from tests.page.forms import TYPED, drawn_fields
@@ -68,23 +69,23 @@ NEVER = {"do reload", "do update"}
 """What only a real browser can do."""
 
 
-def pressable(parts: Mapping[str, str]) -> dict[str, list[str]]:
+def pressable(parts: Mapping[str, str]) -> dict[str, Sequence[str]]:
     """What can be pressed, by the part it is drawn in, in the order in which it is drawn."""
-    found = {}
-    for name in (*PARTS, "dialog"):
-        html = parts.get(name, "")
-        pressed = [f"do {hit[1]}" for hit in BUTTON.finditer(html) if not DISABLED.search(hit[0])]
-        spots = [f"spot {spot}" for spot in SPOT.findall(html)]
-        links = [f"link {href}" for href in LINK.findall(html)]
-        forms = [f"submit {form}" for form in FORM.findall(html)]
-        fields = drawn_fields(html)
-        picks = [f"pick {field.label}={choice}" for field in fields for choice in field.choices]
-        fills = [
-            f"fill {field.name}={WORDS[len(html) % len(WORDS)]}" for field in fields if field.kind in TYPED
-        ]
-        offered = (*pressed, *spots, *links, *forms, *picks, *fills)
-        found[name] = [action for action in offered if action not in NEVER]
-    return found
+    return {name: pressable_in(parts.get(name, "")) for name in (*PARTS, "dialog")}
+
+
+@lru_cache(maxsize=256)
+def pressable_in(html: str) -> Sequence[str]:
+    """The same for one part, most of which are drawn as they were before."""
+    pressed = [f"do {hit[1]}" for hit in BUTTON.finditer(html) if not DISABLED.search(hit[0])]
+    spots = [f"spot {spot}" for spot in SPOT.findall(html)]
+    links = [f"link {href}" for href in LINK.findall(html)]
+    forms = [f"submit {form}" for form in FORM.findall(html)]
+    fields = drawn_fields(html)
+    picks = [f"pick {field.label}={choice}" for field in fields for choice in field.choices]
+    fills = [f"fill {field.name}={WORDS[len(html) % len(WORDS)]}" for field in fields if field.kind in TYPED]
+    offered = (*pressed, *spots, *links, *forms, *picks, *fills)
+    return tuple(action for action in offered if action not in NEVER)
 
 
 def choose(parts: Mapping[str, str], rng: Random) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
 TYPED = ("text", "search", "textarea")
+
+TAG = re.compile(r"</?(?:form|input|select|option|textarea)\b[^>]*>")
+"""What matters here: everything else is most of what is drawn. Our own `>` in a value is written `&gt;`."""
 
 
 @dataclass
@@ -73,7 +77,7 @@ class _Reader(HTMLParser):
 def drawn_fields(html: str) -> list[DrawnField]:
     """The fields that can be used, in the order in which they are drawn."""
     reader = _Reader()
-    reader.feed(html)
+    reader.feed("".join(TAG.findall(html)))
     return reader.fields
 
 
