@@ -6,6 +6,7 @@ A screen is clean, and links are long: there is no need of more correction, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import groupby
 
 from tin.page.html import NOTHING, Markup, tag
@@ -42,8 +43,12 @@ MASKS: tuple[Callable[[int, int], bool], ...] = (
 )
 
 
+@lru_cache(maxsize=4)
 def svg(text: str, label: str) -> Markup:
-    """The code of a text as a picture, with the quiet edge it needs; empty when the text is too long for one."""
+    """The code of a text as a picture, with the quiet edge it needs; empty when the text is too long for one.
+
+    Screens are drawn again and again while their code stays.
+    """
     code = matrix(text.encode())
     if not code:
         return NOTHING
