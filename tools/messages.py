@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -84,18 +85,21 @@ def in_sources(root: Path) -> Iterator[tuple[str, Entry]]:
             yield name, entry
 
 
-def in_python(source: str, name: str) -> Iterator[Entry]:
+@cache
+def in_python(source: str, name: str) -> Sequence[Entry]:
     """The messages of one Python file, in the order they are written."""
     try:
         tree = ast.parse(source, name)
     except SyntaxError as error:
         raise Trouble(f"{name}, line {error.lineno}: not valid Python ({error.msg}).") from error
+    found = []
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and name_called(node) in CALLS]
     for node in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
         at = CALLS[name_called(node)]
         message, plural, context = (None if n is None else literal(node, n, name) for n in at)
         if message:
-            yield Entry(message, plural, context)
+            found.append(Entry(message, plural, context))
+    return tuple(found)
 
 
 def name_called(node: ast.Call) -> str:
