@@ -20,6 +20,10 @@ MAKERS = tuple(
 )
 
 
+KEPT = 3
+"""So many versions stay: whoever builds two trees in turn, as the tests do, makes each of them once."""
+
+
 def compile_sources(sources: bytes, pyodide: Path, prefix: str = "", level: int = 0) -> bytes:
     """The archive of sources with a .pyc in the place of each .py: see compile_in_pyodide.py."""
     program, env = node.find("node")
@@ -36,17 +40,25 @@ def compile_sources(sources: bytes, pyodide: Path, prefix: str = "", level: int 
 
 
 def read_or_make(path: Path, make: Callable[[], bytes]) -> bytes:
-    """The content of a file; made now if it is not there, and the file of the version before removed."""
+    """The content of a file; made now if it is not there, and the oldest files of other versions removed."""
     try:
         return path.read_bytes()
     except FileNotFoundError:
         pass
     content = make()
     path.parent.mkdir(exist_ok=True)
-    for old in path.parent.glob(f"*{path.suffix}"):
-        old.unlink(missing_ok=True)
     write_whole(path, content)
+    for old in sorted(path.parent.glob(f"*{path.suffix}"), key=write_time)[:-KEPT]:
+        old.unlink(missing_ok=True)
     return content
+
+
+def write_time(file: Path) -> int:
+    """When a file was written; long ago where another build running now has just removed it."""
+    try:
+        return file.stat().st_mtime_ns
+    except FileNotFoundError:
+        return 0
 
 
 def cache_key(sources: bytes, pyodide: Path, *more: Path) -> str:
