@@ -112,6 +112,15 @@ SMALLEST = """all => Math.min(...all.flatMap(one => {
   return [Math.round(width), Math.round(height)];
 }))"""
 
+OVERLAPS = """([some, others]) => {
+  const shown = selector => [...document.querySelectorAll(selector)]
+    .filter(one => one.checkVisibility({visibilityProperty: true})).map(one => [one, one.getBoundingClientRect()]);
+  return shown(some).flatMap(([, one]) => shown(others).filter(([, other]) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2).map(([element]) => element.outerHTML));
+}"""
+"""Which of some things lie over which others, by more than a hair."""
+
 END = """() => {
   const sheet = document.querySelector(".finale");
   const box = part => sheet.querySelector(part).getBoundingClientRect();
@@ -298,6 +307,21 @@ def test_dice_are_easy_to_hit(visit: Visit) -> None:
                 assert abs(open_.evaluate_all(SMALLEST) - small) <= 1, f"{players} players, {size}"
                 page.keyboard.press("Escape")
                 expect(page.locator("#cloth .chosen")).to_have_count(0)
+
+
+def test_signs_keep_clear_of_each_other(visit: Visit) -> None:
+    """Where they have to be large to be legible: what a way costs, how good it is, and that a turn counts twice."""
+    page = visit(code(play_to("addict", MOVES["addict"])), **STILL)
+    page.locator("#cloth [data-at]:not([aria-disabled])").first.dispatch_event("click")
+    page.locator(".controls [data-do=analyse]").click()
+    expect(page.locator("#cloth .mark:not(.danger)")).not_to_have_count(0)
+    wrong: dict[tuple[str, Size], Any] = {}
+    for size in every_size(page):
+        for one, others in ((".mark", ".price"), (".twice", ".axis, .jar use")):
+            if over := page.evaluate(OVERLAPS, [f"#cloth {one}", f"#cloth :is({others})"]):
+                wrong[one, size] = over
+    assert wrong == {}
+    page.locator(".controls [data-do=analyse]").click()
 
 
 def test_the_board_stays_where_it_is(visit: Visit) -> None:

@@ -98,9 +98,9 @@ def jar(seat: int, mark: str, cookies: int, lures: int, doubled: bool) -> Markup
     for index in range(lures):
         drawn += use("lure", 68 + index * 18, 54, 24)
     if doubled:
-        drawn += Markup(
-            '<g class="twice"><rect x="2" y="2" width="34" height="24" rx="8"/><text x="19" y="20">×2</text></g>'
-        )
+        x = min(max(x, 62 + lures * 18) + 6, 256)
+        sign = Markup('<rect y="42" width="34" height="24" rx="8"/><text x="17" y="60">×2</text>')
+        drawn += tag("g", tag("g", sign, class_="twice"), transform=f"translate({x:g} 0)")
     return tag("g", drawn, class_=f"jar jar{seat}")
 
 
