@@ -22,7 +22,8 @@ from tin.page.games.disco import finale as disco
 from tin.page.games.doppel import finale as doppel
 from tin.page.games.raid import finale as raid
 from tin.page.table.finale import FINISHED, rematch
-from tin.page.table.match_result import describe_result
+from tin.page.table.match_context import MatchContext
+from tin.page.table.match_result import describe_both_games, describe_result
 from tin.page.table.table import Table
 from tin.page.you import You
 
@@ -171,6 +172,23 @@ def test_a_caught_animal_does_not_win_the_match() -> None:
     last = Match.new("addict", lost.options, second.players, lost.position())
     said = Table(last, FACES["addict"], context=context).both()
     assert said == "Both games together: Bea 5, Ada 9. Ada wins the match."
+
+
+@pytest.mark.parametrize(
+    ("points", "first", "wins", "said"),
+    [
+        ((4, 2), (3, 1), (1, 0), "Both games won: the match is yours."),
+        ((4, 2), (2, 2), (0, 0), "One game won, one drawn: the match is yours."),
+        ((4, 2), (1, 2), (0, 1), "Both games together: You 5, Pip 4. You win the match."),
+        ((2, 4), (2, 1), (1, 0), "Both games together: You 4, Pip 5. Pip wins the match."),
+    ],
+)
+def test_a_match_of_two_games_speaks_to_the_only_person(
+    points: tuple[int, int], first: tuple[int, int], wins: tuple[int, int], said: str
+) -> None:
+    result = Result((int(points[1] > points[0]),), points, Clause("doppel.full", ""))
+    context = MatchContext(first=first, first_wins=wins)
+    assert describe_both_games(context, result, (You("You"), "Pip")) == said
 
 
 def test_the_other_begins_the_second_game_where_the_dealer_said_who_begins() -> None:

@@ -30,6 +30,11 @@ class Sentences:
 
 by = Sentences(
     {
+        "Both games together: {listed}. {name} wins the match.": N_(
+            "Both games together: {listed}. You win the match."
+        ),
+        "Both games won: the match is {name}’s.": N_("Both games won: the match is yours."),
+        "One game won, one drawn: the match is {name}’s.": N_("One game won, one drawn: the match is yours."),
         "The turning point: {name} goes from {before} % to {after} %.": N_(
             "The turning point: you go from {before} % to {after} %."
         ),

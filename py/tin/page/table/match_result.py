@@ -44,7 +44,7 @@ def describe_both_games(context: MatchContext, result: Result, names: Sequence[s
         return _("Both games together: {listed}. The match is drawn.").format(listed=listed)
     name = names[whole.winner]
     if whole.wins[0] == whole.wins[1]:
-        return _("Both games together: {listed}. {name} wins the match.").format(listed=listed, name=name)
+        return by(name, N_("Both games together: {listed}. {name} wins the match."), listed=listed)
     if max(whole.wins) == 2:
-        return _("Both games won: the match is {name}’s.").format(name=name)
-    return _("One game won, one drawn: the match is {name}’s.").format(name=name)
+        return by(name, N_("Both games won: the match is {name}’s."))
+    return by(name, N_("One game won, one drawn: the match is {name}’s."))
