@@ -112,6 +112,12 @@ SMALLEST = """all => Math.min(...all.flatMap(one => {
   return [Math.round(width), Math.round(height)];
 }))"""
 
+LOW = """() => [...document.querySelectorAll(".top a, main :is(button, .button, select, summary, .month a, .asked a)")]
+  .filter(one => one.checkVisibility({opacityProperty: true, visibilityProperty: true}))
+  .map(one => [one.textContent.trim().slice(0, 30), one.getBoundingClientRect().height])
+  .filter(([, high]) => high < 43.5)"""
+"""What on a page is too low for a finger."""
+
 OVERLAPS = """([some, others]) => {
   const shown = selector => [...document.querySelectorAll(selector)]
     .filter(one => one.checkVisibility({visibilityProperty: true})).map(one => [one, one.getBoundingClientRect()]);
@@ -240,6 +246,30 @@ def test_lessons_fit(visit: Visit) -> None:
             if faults := page.evaluate(MEASURE, size == SIZES[-1])[0]:
                 wrong[f"{lesson}, {size}"] = faults
     assert wrong == {}
+
+
+@pytest.mark.parametrize(
+    "place", ["", "games", "settings", "learn", "puzzles", "lab", "lab/new", "room", "rules/raid"]
+)
+def test_pages_are_easy_to_press(visit: Visit, place: str) -> None:
+    page = visit(f"#/{place}", **STILL)
+    expect(page.locator("main h1, main h2").first).to_be_attached()
+    for size in every_size(page):
+        assert page.evaluate(LOW) == [], size
+
+
+def test_a_code_for_a_camera_is_in_sight_as_a_whole(visit: Visit) -> None:
+    """Also where the phone lies on its side."""
+    page = visit(code(play_to("doppel", 3)), **STILL)
+    page.locator("[data-do=share]").first.dispatch_event("click")
+    page.locator("dialog [data-do=qr]").click()
+    for size in SIZES[:4]:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        expect(page.locator("dialog .qr")).to_be_in_viewport(ratio=1)
+        foot = page.locator("dialog [data-do=close]").last.bounding_box()
+        drawn = page.locator("dialog .qr").bounding_box()
+        assert foot and drawn and drawn["y"] + drawn["height"] <= foot["y"], size
+    page.keyboard.press("Escape")
 
 
 def test_start_is_always_in_sight(visit: Visit) -> None:
