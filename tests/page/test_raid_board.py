@@ -220,6 +220,8 @@ def ringed_dice(svg: ElementTree.Element) -> list[str | None]:
 def test_the_die_that_decides_is_ringed() -> None:
     view, story = roll_three_bids("roll 5/5 2/4 1")
     assert ringed_dice(draw_board(view, look(story))) == ["r0-0"]
+    news = [node for node in draw_board(view, look(story)).iter() if node.get("data-news") is not None]
+    assert "r0-0" in {die.get("data-die") for group in news for die in group.iter()}, "no bubble lies over it"
     assert "Tied down to the last die of the shorter bid, the fewer dice win." in FACE.tell(story, NAMES)
     view, story = roll_three_bids("roll 5/5 2/5 3", {"compare": "plain"})
     assert ringed_dice(draw_board(view, look(story))) == ["r2-1"]

@@ -17,9 +17,9 @@ GAP = 12
 
 PRESSED = (
     '#cloth [data-at]:not([aria-disabled="true"]), #prompt button, #controls button, #prompt h2, .seat .name,'
-    " .brand, .top a, #bubble"
+    " .brand, .top a, #bubble, #cloth [data-news]"
 )
-"""What is not to be covered: what can be pressed, and what says what to do."""
+"""What is not to be covered: what can be pressed, what says what to do, and what has just happened (`data-news`)."""
 
 ROLES = {"tip": ("role", "tooltip"), "bubble": ("role", "status")}
 

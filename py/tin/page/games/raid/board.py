@@ -242,7 +242,13 @@ def _out(scene: Scene, place: Place) -> Markup:
         if index == scene.decides(seat):
             inside = mark_winner(inside, spot.size)
         drawn += at(spot.x, spot.y, inside)
-    return tag("g", drawn, class_="out lost" if lost else "out", data_die=f"out{seat}" if dice else None)
+    return tag(
+        "g",
+        drawn,
+        class_="out lost" if lost else "out",
+        data_die=f"out{seat}" if dice else None,
+        data_news="",
+    )
 
 
 def _flying(scene: Scene) -> Markup:

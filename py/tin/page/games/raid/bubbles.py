@@ -28,7 +28,7 @@ def bubbles(view: View, picked: str | None) -> Iterator[Bubble]:
         if view["round"] > 1:
             yield Bubble("score", ".seat .score", _("Cookies of all rounds so far, and the way to the goal."))
     elif view["phase"] in (TAKE, LUCKY):
-        text = _("You won it. Choose what goes with your hand: the more equal dice, the more cookies.")
+        text = _("You won it: take what goes with your hand. Equal dice bring cookies.")
         yield Bubble("take", f"p{_fitting(view['hands'][seat], view['plate'])}", text)
 
 
