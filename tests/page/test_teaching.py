@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -74,7 +75,7 @@ def spots(board: str) -> list[str]:
 @pytest.mark.parametrize("game", FACES)
 def test_every_spot_explains_itself_at_any_time(game: str) -> None:
     """To whoever is to move, and to whoever waits; only a place where nothing is and nothing goes says nothing."""
-    face = FACES[game]
+    face, met = FACES[game], set[str]()
     for seed in range(3):
         for state in states(game, seed):
             acting = next((one for one in state.to_act() if one != CHANCE), None)
@@ -85,6 +86,10 @@ def test_every_spot_explains_itself_at_any_time(game: str) -> None:
                     said = face.explain(view, spot, NAMES, Asks(acts))
                     assert "{" not in said
                     assert said or state.result() or not view.get("rows", True), (spot, state)
+                for other in re.findall(r'data-tell="(rival:\d)"', board):
+                    met.add(other)
+                    assert NAMES[int(other[-1])] in face.explain(view, other, NAMES, Asks(acts))
+    assert bool(met) is (game == "raid"), "a rival's dice, too"
 
 
 def test_the_trade_says_that_there_is_nothing_to_trade() -> None:

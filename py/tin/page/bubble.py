@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+SEAT = "seat:"
+"""Begins the name of a seat among the things that explain themselves."""
+
 
 class Asks(NamedTuple):
     """Who wants to know what a spot is."""

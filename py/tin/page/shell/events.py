@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from tin.match import Match
 from tin.page.arrow_keys import ARROWS
+from tin.page.bubble import SEAT
 from tin.page.ports import NOTHING, Field, Target
 from tin.page.shell import new_game, updates
 from tin.page.table import dragging
@@ -38,16 +39,16 @@ class Events:
             self._clicked = target
         if target == NOTHING or self._clicked != target:
             return  # the second click of two was meant for what was there before
-        if target.thing:
+        table = self._app.host.table
+        if target.thing and (target.thing.startswith(SEAT) or not (table and table.goes_on())):
             self._explain(target.thing)
             return
-        table = self._app.host.table
         if again and target.spot and table and table.player() is None and not self._app.page:
             return  # the move is made: the rival is not to be hurried by it
         action, _colon, what = target.action.partition(":")
         if action == "move" and again:
             return  # and so was this: the next move is another one, even where its button is the same
-        if target.cloth:
+        if target.cloth or target.thing:
             self._app.host.skip()
         elif target.link:
             if target.link == self._app.browser.fragment():

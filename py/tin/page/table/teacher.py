@@ -59,8 +59,7 @@ class Teacher(NoTeacher):
         """In a tip that is in nobody's way."""
         text = table and thing and (teaching.explain(table, thing) or instead)
         if text:
-            attribute = "data-tell" if thing.startswith(teaching.SEAT) else "data-at"
-            self._screen.show_tip(f'[{attribute}="{thing}"]', text)
+            self._screen.show_tip(f'[data-at="{thing}"], [data-tell="{thing}"]', text)
             self._tip = True
         else:
             self._hide_tip()

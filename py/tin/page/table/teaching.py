@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tin.bots.bakers import BAKERS
-from tin.page.bubble import Asks, Bubble
+from tin.page.bubble import SEAT, Asks, Bubble
 from tin.page.html import Markup, button, tag
 from tin.page.shell.shown_bubbles import ALL, ShownBubbles
 from tin.page.table import dangers
@@ -21,9 +21,6 @@ TABLE = "table"
 SOUND = "sound"
 
 CAREFUL = "careful"
-
-SEAT = "seat:"
-"""Begins the name of a seat among the things that explain themselves."""
 
 
 def bubble(table: Table, taught: ShownBubbles) -> Bubble | None:

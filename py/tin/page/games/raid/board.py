@@ -17,6 +17,9 @@ from tin.page.games.raid.words import by
 from tin.page.html import NOTHING, Markup, drawing, joined, tag, use
 from tin.page.words import _, ngettext
 
+RIVAL = "rival:"
+"""Begins the name of a rival's dice among the things that explain themselves."""
+
 LONGEST = {1: 26, 2: 18, 3: 12}
 """How many letters of a name there is room for, by the players beside each other."""
 
@@ -134,6 +137,7 @@ def _player(scene: Scene, look: Look, place: Place, live: bool) -> Markup:
         aria_label=_label(scene, look, place, said) if live else None,
         class_="rival",
         data_seat=seat,
+        data_tell=f"{RIVAL}{seat}" if live else None,
     )
 
 

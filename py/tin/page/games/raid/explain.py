@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from tin.games.contract import View
+from collections.abc import Sequence
+
+from tin.games.contract import N_, Seat, View
 from tin.games.raid.options import rules_in
 from tin.games.raid.phases import BID, TAKE
 from tin.page.games.raid import words
-from tin.page.games.raid.board import chosen_dice
+from tin.page.games.raid.board import RIVAL, chosen_dice
 from tin.page.games.raid.pieces import face_of
+from tin.page.games.raid.prompts import HOW
+from tin.page.games.raid.words import by
 from tin.page.words import _, ngettext
 
 
-def explain(view: View, spot: str, picked: str | None) -> str:
-    """A sentence or two about a die: of the hand (h0), or of the plate (p0)."""
+def explain(view: View, spot: str, names: Sequence[str], picked: str | None) -> str:
+    """A sentence or two about a die: of the hand (h0), or of the plate (p0); or about a rival's dice (rival:1)."""
+    if spot.startswith(RIVAL):
+        return _rival(view, int(spot.removeprefix(RIVAL)), names)
     row = view["plate"] if spot[0] == "p" else _hand(view)
     index = int(spot[1:])
     if index >= len(row):
@@ -23,6 +29,24 @@ def explain(view: View, spot: str, picked: str | None) -> str:
 def _hand(view: View) -> list[str]:
     seat = view["seat"]
     return list(view["hands"][seat]) if seat is not None and view["hands"] else []
+
+
+def _rival(view: View, seat: Seat, names: Sequence[str]) -> str:
+    """What is in the hand, and what was rolled for the bid."""
+    hand = view["hands"][seat] if view["hands"] else []
+    known = [code for code in hand if face_of(code) != "?"]
+    hidden = len(hand) - len(known)
+    said = [_("{name}: {text}.").format(name=names[seat], text=words.number(len(hand)))]
+    if known and hidden:
+        said.append(_("Everybody has seen {dice}; the others are hidden.").format(dice=words.dice(known)))
+    elif known:
+        said.append(_("In sight of all: {dice}.").format(dice=words.dice(known)))
+    elif hidden:
+        said.append(_("Their faces are hidden until they are rolled, or the round is over."))
+    if view["rolls"] and (rolled := view["rolls"][seat]):
+        said.append(by(names[seat], N_("{name} rolls {dice}."), dice=words.dice(rolled)))
+        said.append(_(HOW[rules_in(view).compare]))
+    return " ".join(said)
 
 
 def _plate(view: View, code: str) -> str:

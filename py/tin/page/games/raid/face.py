@@ -180,7 +180,7 @@ class RaidFace(Face):
     def explain(self, view: View, spot: str, names: Sequence[str], asks: Asks) -> str:
         from tin.page.games.raid.explain import explain  # only here: not needed to start the page
 
-        return explain(view, spot, asks.picked)
+        return explain(view, spot, names, asks.picked)
 
     def bubbles(self, view: View, names: Sequence[str], picked: str | None = None) -> Sequence[Bubble]:
         from tin.page.games.raid.bubbles import bubbles  # only here: not needed to start the page
