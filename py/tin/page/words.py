@@ -72,6 +72,8 @@ def one_of(items: Sequence[str]) -> str:
 
 def isolate(name: str) -> str:
     """A name that leaves the words round it where they are, whichever way it is read."""
+    if name.isascii():  # the usual case is quick, and needs no more of Python than the first board has
+        return name
     name = _TURNS.sub("", name)
     return f"\u2068{name}\u2069" if _FROM_THE_RIGHT.search(name) else name
 
