@@ -164,6 +164,19 @@ def test_copying_a_link(visit: Visit) -> None:
     page.context.clear_permissions()
 
 
+def test_a_dialog_that_closes_before_its_link_is_copied(visit: Visit) -> None:
+    page = visit(code(two_people(3, "b2")))
+    page.get_by_role("button", name="Share").click()
+    page.evaluate(
+        """() => {
+            for (const what of ["copy", "close"]) document.querySelector(`dialog [data-do^=${what}]`).click();
+            return new Promise(done => setTimeout(() => setTimeout(done)));
+        }"""
+    )
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator(".report")).to_have_count(0)
+
+
 def test_copying_refused_selects_the_link(visit: Visit) -> None:
     page = visit(code(two_people(3, "b2")))
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('no')) }")
