@@ -5,16 +5,13 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 
 from tests.null_game import NULL
 from tin.games import GAMES
 
-settings.register_profile(
-    "tin", deadline=None, derandomize="CI" in os.environ, suppress_health_check=[HealthCheck.too_slow]
-)
+settings.register_profile("tin", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("tin")
-"""How long something takes is no fault where other tests run beside it."""
 
 asyncio.set_event_loop(None)
 """A task that is begun outside of any loop would lie in one that nobody runs or closes: it fails at once instead."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,29 +28,22 @@ class Outcome:
 def everything(others: Sequence[str] = ()) -> int:
     """All checks. What cannot be had on this machine is told in one line and fails only the checks that need it.
 
-    The browser tests run beside the other checks, and are told after them.
-
     `others` are browsers besides Chromium for the journey that every browser makes; those that cannot be had are told.
     """
     python = environment.ensure("test")
     missing, env = prepare(python)
     env["BROWSERS"] = ",".join(had(others))
-    browser = ["-m", "pytest", "-n", "2", "--dist=worksteal", BROWSER]
     checks: list[tuple[str, list[str]]] = [
         ("lint", ["-m", "ruff", "check", "."]),
         ("format", ["-m", "ruff", "format", "--check", "."]),
         ("types", ["-m", "mypy"]),
         ("tests", ["-m", "pytest", "-n", "auto", "--dist=worksteal", f"--ignore={BROWSER}"]),
+        ("browser", ["-m", "pytest", "-n", "2", "--dist=worksteal", BROWSER]),
     ]
     outcomes = [Outcome("setup", False, 0.0, line) for line in missing]
-    heard: list[str] = []
-    with ThreadPoolExecutor(1) as beside:
-        browsing = beside.submit(run, "browser", [str(python), *browser], env, heard.append)
-        for name, arguments in checks:
-            print(f"\n--- {name} ---", flush=True)
-            outcomes.append(run(name, [str(python), *arguments], env, say, gives_way=True))
-        outcomes.append(browsing.result())
-    say("".join(["\n--- browser ---\n", *heard]))
+    for name, arguments in checks:
+        print(f"\n--- {name} ---", flush=True)
+        outcomes.append(run(name, [str(python), *arguments], env))
     return summary(outcomes)
 
 
@@ -94,13 +85,8 @@ def prepare(python: Path) -> tuple[list[str], dict[str, str]]:
     return missing, env
 
 
-def run(
-    name: str, command: list[str], env: dict[str, str], hear: Callable[[str], object], gives_way: bool = False
-) -> Outcome:
-    """Run one check: each line it says is heard as it comes, and the last one is remembered.
-
-    A check that gives way takes the time that others leave: browser tests wait a lot, but never for the processor.
-    """
+def run(name: str, command: list[str], env: dict[str, str]) -> Outcome:
+    """Run one check, letting its output through as it comes and remembering its last line."""
     start = time.monotonic()
     last = ""
     with subprocess.Popen(
@@ -113,18 +99,11 @@ def run(
         errors="replace",
     ) as process:
         assert process.stdout
-        if gives_way and hasattr(os, "setpriority"):
-            os.setpriority(os.PRIO_PROCESS, process.pid, 5)
         for line in process.stdout:
-            hear(line)
+            sys.stdout.write(line)
+            sys.stdout.flush()
             last = line.strip() or last
     return Outcome(name, process.returncode == 0, time.monotonic() - start, last)
-
-
-def say(text: str) -> None:
-    """Let it through at once."""
-    sys.stdout.write(text)
-    sys.stdout.flush()
 
 
 def summary(outcomes: Sequence[Outcome]) -> int:
