@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, Worker, expect
 
-from tests.browser.conftest import Watch, code, moves, ready
+from tests.browser.conftest import COMPLETE, Watch, code, moves, ready
 from tin.bots import BOTS
 from tin.games.contract import CHANCE
 from tin.match import Match, Player
@@ -69,6 +69,14 @@ an error that nobody catches, or the memory of its Python is wiped."""
 
 UNSEEN = "window.unseen = 0; addEventListener('unhandledrejection', () => unseen += 1);"
 """Counts the failures that nobody has looked after."""
+
+HELD = """window.held = [];
+const get = window.fetch;
+window.fetch = async (...asked) => {
+    if (window.holding && String(asked[0].url ?? asked[0]).includes("tin.zip")) await new Promise(go => held.push(go));
+    return get(...asked);
+};"""
+"""The archive comes when it is let go."""
 
 STUCK = "addEventListener('message', () => { for (;;); });"
 """It does not even start."""
@@ -226,22 +234,20 @@ def test_one_that_crashes_is_replaced_and_the_game_goes_on(open_: Open, watch: W
 
 def test_one_that_fails_before_it_has_its_parts_is_no_surprise(open_: Open, watch: Watch) -> None:
     """Whoever wanted it hears of it, and nobody else does."""
-    page = open_(script=UNSEEN)
+    page = open_(script=UNSEEN + HELD)
     page.route(
         "**/bot-worker.mjs", lambda route: route.fulfill(content_type="text/javascript", body="no script")
     )
-    asked: list[Route] = []
-
-    def hold(route: Route) -> None:
-        asked.append(route)
-
-    page.route("**/py/tin.zip", hold)
+    page.evaluate(COMPLETE)  # the page has its own archive
     page.evaluate(
-        "() => { window.told = tin.startWorker(true).then(({ready}) => ready).catch(() => 'it failed') }"
+        """() => {
+            window.holding = true;
+            window.told = tin.startWorker(true).then(({ready}) => ready).catch(() => "it failed");
+        }"""
     )
-    page.wait_for_function("workers.length && !workers.at(-1).alive")
+    page.wait_for_function("held.length && !workers.at(-1).alive")
     page.evaluate("new Promise(done => setTimeout(() => setTimeout(done)))")
-    asked[0].continue_()
+    page.evaluate("held.forEach(go => go())")
     assert page.evaluate("told") == "it failed"
     assert page.evaluate("unseen") == 0
     watch.provoked = True  # by what the browser says of such a script
