@@ -147,3 +147,22 @@ def test_a_clash_is_told_where_it_was_caused(visit: Visit) -> None:
     flush.check()
     expect(page.locator("#field-flush").get_by_role("alert")).to_contain_text("Contracts is now “No”.")
     expect(contract).not_to_be_checked()
+
+
+def test_what_has_the_keyboard_is_not_under_start(visit: Visit) -> None:
+    """On a phone, where the form is longer than the window and Start always in sight."""
+    page = visit("#/play/doppel", viewport={"width": 390, "height": 664})
+    page.locator("[data-do=new]").first.dispatch_event("click")
+    page.locator("dialog input[type=text]").first.focus()
+    under = """() => {
+        const held = document.activeElement, bar = document.querySelector("dialog .actions");
+        const lowest = (held.closest("label") ?? held).getBoundingClientRect().bottom;
+        return bar.contains(held) ? null : lowest > bar.getBoundingClientRect().top + 1;
+    }"""
+    page.keyboard.press("Tab")
+    met = 0
+    while (hidden := page.evaluate(under)) is not None:
+        assert not hidden, page.evaluate("document.activeElement.outerHTML")
+        met += 1
+        page.keyboard.press("Tab")
+    assert met > 1
