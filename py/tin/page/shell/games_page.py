@@ -17,7 +17,7 @@ from tin.page.words import _
 
 
 class Thrown(NamedTuple):
-    """What was thrown away last: where it was kept, what it was, and the how manieth of the list."""
+    """What was thrown away last: where it was kept, what it was, and its place in the list."""
 
     key: str
     text: str
