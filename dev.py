@@ -74,7 +74,7 @@ def monkey(arguments: argparse.Namespace) -> int:
 def engine(_: argparse.Namespace) -> int:
     """speak the engine's JSON lines on stdin and stdout (docs/engine.md)"""
     sys.path.insert(0, str(ROOT / "py"))
-    from tin.engine import main
+    from cookie_tin.engine import main
 
     return main() or 0
 

@@ -12,8 +12,8 @@ from time import process_time
 from types import SimpleNamespace
 from typing import Any
 
-from tin import bots, games
-from tin.lab import ladder as ladder_of_today
+from cookie_tin import bots, games
+from cookie_tin.lab import ladder as ladder_of_today
 
 ladder: Any = ladder_of_today  # here it is the one of then
 

@@ -13,11 +13,11 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from tin.bots import BOTS
-from tin.bots.search import search
-from tin.games import GAMES
-from tin.games.contract import CHANCE
-from tin.match.dealer import Dealer
+from cookie_tin.bots import BOTS
+from cookie_tin.bots.search import search
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match.dealer import Dealer
 
 
 def clock() -> float:

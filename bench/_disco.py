@@ -12,7 +12,7 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from tin.games.disco import GAME
+from cookie_tin.games.disco import GAME
 
 WARM = 4000
 """Games played before anything is measured: shapes are remembered, as they are in a search that goes on."""

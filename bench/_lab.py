@@ -10,10 +10,10 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-from tin.games.contract import CHANCE, Options
-from tin.lab.chunks import Chunk, play_chunk
-from tin.lab.experiment import Column, Experiment, column
-from tin.match.dealer import Dealer, seeded_generator
+from cookie_tin.games.contract import CHANCE, Options
+from cookie_tin.lab.chunks import Chunk, play_chunk
+from cookie_tin.lab.experiment import Column, Experiment, column
+from cookie_tin.match.dealer import Dealer, seeded_generator
 
 CASES: tuple[tuple[str, Options, str], ...] = (
     ("raid", {}, "three-lowest"),

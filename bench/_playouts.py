@@ -13,8 +13,8 @@ from random import Random
 from statistics import median
 from time import process_time
 
+from cookie_tin.games.doppel import GAME
 from tests.slow_doppel import SlowDoppel
-from tin.games.doppel import GAME
 
 START = GAME.start({})
 

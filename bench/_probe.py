@@ -14,11 +14,11 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-from tin.bots.disco.levels import LEVELS
-from tin.bots.disco.probe import analyse, distance
-from tin.bots.disco.source import PATH, give, table
-from tin.games.disco import GAME
-from tin.games.disco.state import State
+from cookie_tin.bots.disco.levels import LEVELS
+from cookie_tin.bots.disco.probe import analyse, distance
+from cookie_tin.bots.disco.source import PATH, give, table
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.state import State
 
 ROOT = Path(__file__).parents[1]
 

@@ -7,10 +7,10 @@ from math import log, sqrt
 from time import process_time
 from typing import Any
 
-from tin.bots.search import DECIDED, WIN, Found, Knowledge, search
-from tin.bots.slices import Thinking
-from tin.games.addict.state import State
-from tin.games.contract import Rng, Seat
+from cookie_tin.bots.search import DECIDED, WIN, Found, Knowledge, search
+from cookie_tin.bots.slices import Thinking
+from cookie_tin.games.addict.state import State
+from cookie_tin.games.contract import Rng, Seat
 
 Choose = Callable[[Any, Seat, Rng], Any]
 

@@ -23,10 +23,10 @@ from _bots import states
 from _browser import page, spent
 from playwright.sync_api import Page, sync_playwright
 
-from tin.bots import BOTS
-from tin.games import find
-from tin.games.raid.phases import BID
-from tin.page.table.bot_client import question
+from cookie_tin.bots import BOTS
+from cookie_tin.games import find
+from cookie_tin.games.raid.phases import BID
+from cookie_tin.page.table.bot_client import question
 from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import argparse
 
-from tin.bots import BOTS
-from tin.bots.level import Level
-from tin.games import GAMES
-from tin.lab.disco.habits import HABITS
-from tin.lab.ladder import Score, play_pair
+from cookie_tin.bots import BOTS
+from cookie_tin.bots.level import Level
+from cookie_tin.games import GAMES
+from cookie_tin.lab.disco.habits import HABITS
+from cookie_tin.lab.ladder import Score, play_pair
 
 GAME = "disco"
 BEGINNERS = ("greedy", "random")

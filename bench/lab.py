@@ -24,8 +24,8 @@ from time import perf_counter
 from _lab import CASES
 from _pythons import ROOT, call, commands
 
-from tin.lab.experiment import Experiment, column
-from tin.lab.runs import run
+from cookie_tin.lab.experiment import Experiment, column
+from cookie_tin.lab.runs import run
 
 BEFORE = "8eeb3cf"
 """The last commit without the Lab."""

@@ -19,9 +19,9 @@ from _browser import FLAGS, program
 from _tasks import ANSWERED, ASKED, CATEGORIES, Task, tasks
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tin.bots import BOTS, strongest
-from tin.match import Dealer, Match, Player
-from tin.page.shell.saves import SavedGames
+from cookie_tin.bots import BOTS, strongest
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.page.shell.saves import SavedGames
 from tools.serve import serving
 
 ROOT = Path(__file__).parents[1]

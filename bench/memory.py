@@ -16,9 +16,9 @@ from _browser import PROC, page
 from boot import READY, ROOT, bare_site
 from playwright.sync_api import BrowserType, Page, sync_playwright
 
-from tin.bots import strongest
-from tin.games import find
-from tin.page.table.bot_client import question
+from cookie_tin.bots import strongest
+from cookie_tin.games import find
+from cookie_tin.page.table.bot_client import question
 from tools.serve import serving
 
 GAME = "doppel"

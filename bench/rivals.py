@@ -17,18 +17,18 @@ from typing import Any
 
 from _rivals import Choose, Hourglass, cookies, mcts, plain
 
-from tin.bots import BOTS
-from tin.bots.addict.levels import turns
-from tin.bots.best_first import searching_best_first
-from tin.bots.disco.evaluation import evaluate
-from tin.bots.disco.levels import FAR, Dancer, dances
-from tin.bots.doppel.evaluation import lead
-from tin.bots.doppel.levels import plays
-from tin.bots.level import Level
-from tin.bots.play import Play, Way
-from tin.bots.raid.simple import builder, collector, gambler, three_lowest
-from tin.games import GAMES
-from tin.lab.ladder import Score, play_pair
+from cookie_tin.bots import BOTS
+from cookie_tin.bots.addict.levels import turns
+from cookie_tin.bots.best_first import searching_best_first
+from cookie_tin.bots.disco.evaluation import evaluate
+from cookie_tin.bots.disco.levels import FAR, Dancer, dances
+from cookie_tin.bots.doppel.evaluation import lead
+from cookie_tin.bots.doppel.levels import plays
+from cookie_tin.bots.level import Level
+from cookie_tin.bots.play import Play, Way
+from cookie_tin.bots.raid.simple import builder, collector, gambler, three_lowest
+from cookie_tin.games import GAMES
+from cookie_tin.lab.ladder import Score, play_pair
 
 FIELDS = [{"start": start, "crawl": True} for start in range(1, 7)]
 

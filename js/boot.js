@@ -2,7 +2,7 @@
    the service worker. check.js has looked before what this browser lacks. Everything else is Python.
 
    It sets two things on the window: `tin`, the bridge, which is all that Python asks of our JavaScript
-   (py/tin/page/browser/bridge.py tells Python its types), and `boot`, what page.mjs starts Python with. */
+   (py/cookie_tin/page/browser/bridge.py tells Python its types), and `boot`, what page.mjs starts Python with. */
 (() => {
   const root = document.documentElement;
   const { check } = window;

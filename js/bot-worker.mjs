@@ -14,7 +14,7 @@ addEventListener(
     const loadRest = async () => given.rest ?? WebAssembly.compile(await readFile(REST));
     const python = await start({ ...given, files: { url }, readFile, loadRest });
     if (given.archives) await addArchives(python, { readFile: async (name) => given.archives[name] });
-    const { think } = python.pyimport("tin.page.browser.bot_worker");
+    const { think } = python.pyimport("cookie_tin.page.browser.bot_worker");
     addEventListener("message", async ({ data }) => {
       if (data.rest) return addRest(python, data.rest);
       const [number, asked] = data;

@@ -10,7 +10,7 @@ import { instantiate, readNow, REST } from "./split-wasm.mjs";
 
 const LOCK = "__LOCK__";
 const LIBRARY = "vendor/pyodide/python_stdlib.zip";
-const PACKAGE = "py/tin.zip";
+const PACKAGE = "py/cookie_tin.zip";
 
 /* Pyodide would run Python on stacks of their own, which can be set aside (JSPI). Ours never waits that way, and Chromium
    crashes when it looks at such a stack for its own purposes (docs/testing.md): Pyodide does without where it finds none. */
@@ -82,8 +82,8 @@ async function startFromSnapshot(parts, options) {
 async function startFromScratch(parts, options) {
   const ours = parts.readFile(PACKAGE);
   const python = await load(parts, { ...options, stdLibURL: parts.files.url(LIBRARY) }, true);
-  python.FS.writeFile("tin.zip", await ours);
-  python.runPython("import os, sys; sys.path.append(os.path.abspath('tin.zip'))");
+  python.FS.writeFile("cookie_tin.zip", await ours);
+  python.runPython("import os, sys; sys.path.append(os.path.abspath('cookie_tin.zip'))");
   return python;
 }
 
@@ -108,6 +108,6 @@ export function addRest(python, rest) {
    imported before is looked for again. */
 export async function addArchives(python, parts) {
   const add = async (path, name) => python.FS.writeFile(path, await parts.readFile(name));
-  await Promise.allSettled([add("/lib/python314.zip", LIBRARY), add("tin.zip", PACKAGE)]);
+  await Promise.allSettled([add("/lib/python314.zip", LIBRARY), add("cookie_tin.zip", PACKAGE)]);
   python.runPython("import sys; sys.path_importer_cache.clear()");
 }

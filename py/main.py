@@ -1,5 +1,5 @@
 """What PyScript runs in the page."""
 
-from tin.page.browser.start import start
+from cookie_tin.page.browser.start import start
 
 start()

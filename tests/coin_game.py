@@ -8,8 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tin.games import contract
-from tin.games.contract import CHANCE, Actor, Clause, Event, Option, Options, Refused, Result, Rng, Seat, View
+from cookie_tin.games import contract
+from cookie_tin.games.contract import (
+    CHANCE,
+    Actor,
+    Clause,
+    Event,
+    Option,
+    Options,
+    Refused,
+    Result,
+    Rng,
+    Seat,
+    View,
+)
 
 TOSSED = Clause("coin.tossed", "The coin has fallen.")
 MOVE = Clause("coin.move", "The players look on; the coin falls.")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from cookie_tin.games import GAMES
 from tests.null_game import NULL
-from tin.games import GAMES
 
 settings.register_profile("tin", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("tin")

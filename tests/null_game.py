@@ -13,8 +13,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tin.games import contract
-from tin.games.contract import CHANCE, Actor, Clause, Event, Option, Options, Refused, Result, Rng, Seat, View
+from cookie_tin.games import contract
+from cookie_tin.games.contract import (
+    CHANCE,
+    Actor,
+    Clause,
+    Event,
+    Option,
+    Options,
+    Refused,
+    Result,
+    Rng,
+    Seat,
+    View,
+)
 
 MOVE = Clause("null.move", "A move is a word of the null game and its numbers, such as hop 3.")
 DEAL = Clause("null.deal", "Every player gets two cards of their own, in order.")

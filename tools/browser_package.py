@@ -33,7 +33,7 @@ def make_package(sources: bytes, root: Path = ROOT) -> dict[str, bytes]:
     )
     snapshot = bytecode.read_or_make(folder / f"{key}.snapshot", lambda: make_snapshot(ours, pyodide, halves))
     return {
-        "py/tin.zip": ours,
+        "py/cookie_tin.zip": ours,
         "py/snapshot": snapshot,
         "py/snapshot.lzma": bytecode.read_or_make(folder / f"{key}.lzma", lambda: pack(snapshot, WORDS)),
     }
@@ -43,7 +43,7 @@ def make_snapshot(ours: bytes, pyodide: Path, halves: Path) -> bytes:
     """What snapshot.mjs makes of our compiled package."""
     program, env = node.find("node")
     with TemporaryDirectory() as folder:
-        given, result = Path(folder, "tin.zip"), Path(folder, "snapshot")
+        given, result = Path(folder, "cookie_tin.zip"), Path(folder, "snapshot")
         given.write_bytes(ours)
         maker = Path(__file__).with_name("snapshot.mjs")
         call(

@@ -98,8 +98,8 @@ def names_under(root: Path, folder: str) -> Iterator[str]:
 
 
 def sources(root: Path) -> bytes:
-    """The package `tin` as one archive, so that the browser makes one request; always the same bytes."""
-    return pack({name: (root / "py" / name).read_bytes() for name in names_under(root / "py", "tin")})
+    """The package `cookie_tin` as one archive, so that the browser makes one request; always the same bytes."""
+    return pack({name: (root / "py" / name).read_bytes() for name in names_under(root / "py", "cookie_tin")})
 
 
 def interpreter(root: Path, lock: bytes) -> bytes:

@@ -20,7 +20,7 @@ UNSEEN = re.compile(r' (?:aria-[a-z]+|data-[a-z]+|tabindex|role)="[^"]*"|<title>
 
 def make(root: Path, catalogues: Mapping[str, bytes]) -> dict[str, bytes]:
     """By path: each game's film in each language, as JSON: frames of a drawing and a sentence. No games, no films."""
-    if not (root / "py/tin/page/games").is_dir():
+    if not (root / "py/cookie_tin/page/games").is_dir():
         return {}
     script = Path(__file__).with_name("filming.py")
     env = {**os.environ, "PYTHONPATH": str(root / "py"), "PYTHONDONTWRITEBYTECODE": "1"}

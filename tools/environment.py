@@ -53,6 +53,6 @@ def has_venv() -> bool:
 
 
 def variables(**more: str) -> dict[str, str]:
-    """The environment variables under which our scripts run: they can import `tin` and `tools`."""
+    """The environment variables under which our scripts run: they can import `cookie_tin` and `tools`."""
     path = os.pathsep.join([str(ROOT / "py"), str(ROOT)])
     return {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", **more}

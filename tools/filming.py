@@ -10,11 +10,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tin.match import Match, Player
-from tin.page import words
-from tin.page.face import Face, Look
-from tin.page.games import FACES
-from tin.page.words import _
+from cookie_tin.match import Match, Player
+from cookie_tin.page import words
+from cookie_tin.page.face import Face, Look
+from cookie_tin.page.games import FACES
+from cookie_tin.page.words import _
 
 
 def frames(face: Face) -> Iterator[tuple[str, str]]:

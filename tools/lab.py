@@ -9,13 +9,13 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
-from tin.lab import report, words
-from tin.lab.answers import answer
-from tin.lab.chunks import Sums
-from tin.lab.experiment import write_text
-from tin.lab.question import Question
-from tin.lab.questions import QUESTIONS
-from tin.lab.runs import run
+from cookie_tin.lab import report, words
+from cookie_tin.lab.answers import answer
+from cookie_tin.lab.chunks import Sums
+from cookie_tin.lab.experiment import write_text
+from cookie_tin.lab.question import Question
+from cookie_tin.lab.questions import QUESTIONS
+from cookie_tin.lab.runs import run
 from tools.programs import ROOT, Trouble, let_others_work
 
 DOCUMENT = ROOT / "docs" / "lab.md"

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from tin.bots import BOTS
-from tin.bots.contract import Bots
-from tin.games import GAMES
-from tin.games.contract import Options
-from tin.lab import ladder
-from tin.lab.ladder import Score
+from cookie_tin.bots import BOTS
+from cookie_tin.bots.contract import Bots
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import Options
+from cookie_tin.lab import ladder
+from cookie_tin.lab.ladder import Score
 from tools.programs import ROOT, Trouble, let_others_work
 
 PATH = ROOT / "docs" / "ladder.md"

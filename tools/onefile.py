@@ -43,7 +43,7 @@ KINDS = {
 PACKED = (".lzma", ".zip", ".png", ".bin")
 """What is small already: packing it again would be of no use."""
 
-PACKAGE = "py/tin.zip"
+PACKAGE = "py/cookie_tin.zip"
 LIBRARY = "vendor/pyodide/python_stdlib.zip"
 NEEDED = (
     "datetime",

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import json
 
-from tin.learn import SCHOOLS
-from tin.page.face import FACTS, Face
-from tin.page.games import FACES
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.page.face import FACTS, Face
+from cookie_tin.page.games import FACES
 
 
 def plug(face: Face) -> dict[str, object]:

@@ -101,9 +101,9 @@ try {
   for (const name of ["__init__.py", "snapshot_in_pyodide.py"]) {
     python.FS.writeFile(`tools/${name}`, readFileSync(new URL(name, import.meta.url)));
   }
-  python.FS.writeFile("/home/pyodide/tin.zip", readFileSync(ours));
+  python.FS.writeFile("/home/pyodide/cookie_tin.zip", readFileSync(ours));
   const steps = python.pyimport("tools.snapshot_in_pyodide");
-  steps.import_everything("/home/pyodide/tin.zip");
+  steps.import_everything("/home/pyodide/cookie_tin.zip");
   steps.tidy();
   const types = JSON.parse(steps.find_types());
   steps.destroy();

@@ -30,38 +30,38 @@ LIBRARY = (
 
 # What no page ever shows, and what one shows that waits for it (app.py).
 UNSEEN = (
-    "tin.command",
-    "tin.engine",
-    "tin.__main__",
-    "tin.learn",
-    "tin.together",
-    "tin.page.shell.together",
-    "tin.page.browser.connections",
-    "tin.lab",
-    "tin.page.shell.lab",
-    "tin.page.shell.learn",
-    "tin.page.shell.dice_page",
-    "tin.page.shell.games_page",
-    "tin.page.shell.backup",
-    "tin.page.shell.rules_page",
-    "tin.page.shell.log_page",
-    "tin.page.shell.overlays",
-    "tin.page.shell.leaflet_page",
-    "tin.page.shell.workbench",
-    "tin.page.shell.qr",
-    "tin.page.shell.new_game_form",
-    "tin.page.pictures",
-    "tin.match.compare",
-    "tin.bots.hints",
-    "tin.bots.blunders",
-    "tin.page.table.teacher",
-    "tin.page.table.typed_moves",
-    "tin.page.table.teaching",
-    "tin.page.table.danger_finder",
-    "tin.page.browser.pointers",
-    "tin.page.browser.tips",
-    "tin.page.browser.sound",
-    "tin.page.browser.tunes",
+    "cookie_tin.command",
+    "cookie_tin.engine",
+    "cookie_tin.__main__",
+    "cookie_tin.learn",
+    "cookie_tin.together",
+    "cookie_tin.page.shell.together",
+    "cookie_tin.page.browser.connections",
+    "cookie_tin.lab",
+    "cookie_tin.page.shell.lab",
+    "cookie_tin.page.shell.learn",
+    "cookie_tin.page.shell.dice_page",
+    "cookie_tin.page.shell.games_page",
+    "cookie_tin.page.shell.backup",
+    "cookie_tin.page.shell.rules_page",
+    "cookie_tin.page.shell.log_page",
+    "cookie_tin.page.shell.overlays",
+    "cookie_tin.page.shell.leaflet_page",
+    "cookie_tin.page.shell.workbench",
+    "cookie_tin.page.shell.qr",
+    "cookie_tin.page.shell.new_game_form",
+    "cookie_tin.page.pictures",
+    "cookie_tin.match.compare",
+    "cookie_tin.bots.hints",
+    "cookie_tin.bots.blunders",
+    "cookie_tin.page.table.teacher",
+    "cookie_tin.page.table.typed_moves",
+    "cookie_tin.page.table.teaching",
+    "cookie_tin.page.table.danger_finder",
+    "cookie_tin.page.browser.pointers",
+    "cookie_tin.page.browser.tips",
+    "cookie_tin.page.browser.sound",
+    "cookie_tin.page.browser.tunes",
 )
 
 READ = (
@@ -89,7 +89,7 @@ def import_everything(archive: str) -> None:
     sys.path.append(archive)
     for name in LIBRARY:
         importlib.import_module(name)
-    import_package("tin")
+    import_package("cookie_tin")
     random.seed(0)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tin.games import GAMES
-from tin.games.contract import CHANCE
-from tin.match import Dealer
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Dealer
 
 CASES: list[tuple[str, dict[str, Any]]] = [
     ("doppel", {"size": 4}),

@@ -7,10 +7,10 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from tin.bots.doppel.evaluation import lead
-from tin.bots.search import DECIDED, WIN, Found, Knowledge
-from tin.games.contract import CHANCE, Actor, Clause, Result, Seat
-from tin.games.doppel import GAME as DOPPEL
+from cookie_tin.bots.doppel.evaluation import lead
+from cookie_tin.bots.search import DECIDED, WIN, Found, Knowledge
+from cookie_tin.games.contract import CHANCE, Actor, Clause, Result, Seat
+from cookie_tin.games.doppel import GAME as DOPPEL
 
 OVER = Clause("test.over", "It is over.")
 LINES = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]

@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
+from cookie_tin.bots import BOTS, choose
+from cookie_tin.bots.addict.evaluation import faces, worth
+from cookie_tin.bots.addict.levels import turns
+from cookie_tin.bots.addict.turns import Turns
+from cookie_tin.bots.play import Play
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.addict import GAME
+from cookie_tin.games.addict.state import State
+from cookie_tin.games.contract import CHANCE, Value
 from tests.rules.addict.positions import at
-from tin.bots import BOTS, choose
-from tin.bots.addict.evaluation import faces, worth
-from tin.bots.addict.levels import turns
-from tin.bots.addict.turns import Turns
-from tin.bots.play import Play
-from tin.bots.slices import run_to_end
-from tin.games.addict import GAME
-from tin.games.addict.state import State
-from tin.games.contract import CHANCE, Value
 
 SEEDS = range(12)
 

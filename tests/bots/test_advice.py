@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.bots import BOTS, hints
+from cookie_tin.bots.advice import advise, advising, judge, judging
+from cookie_tin.bots.contract import Advice
+from cookie_tin.bots.hints import hint
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.disco import GAME as DISCO
+from cookie_tin.games.doppel import GAME as DOPPEL
+from cookie_tin.games.raid import GAME as RAID
 from tests.bots.positions import CASES, random_state
-from tin.bots import BOTS, hints
-from tin.bots.advice import advise, advising, judge, judging
-from tin.bots.contract import Advice
-from tin.bots.hints import hint
-from tin.games import GAMES
-from tin.games.contract import CHANCE
-from tin.games.disco import GAME as DISCO
-from tin.games.doppel import GAME as DOPPEL
-from tin.games.raid import GAME as RAID
 
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 """The figure in which orange wins with the chocolate in the middle."""

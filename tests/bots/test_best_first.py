@@ -6,6 +6,11 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.bots.best_first import searching_best_first
+from cookie_tin.bots.search import WIN, Found, Knowledge
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.contract import CHANCE, Seat
+from cookie_tin.games.doppel import GAME as DOPPEL
 from tests.bots.small_games import (
     LEAD,
     NOTHING,
@@ -18,11 +23,6 @@ from tests.bots.small_games import (
     sign,
 )
 from tests.null_game import NULL
-from tin.bots.best_first import searching_best_first
-from tin.bots.search import WIN, Found, Knowledge
-from tin.bots.slices import run_to_end
-from tin.games.contract import CHANCE, Seat
-from tin.games.doppel import GAME as DOPPEL
 
 
 def search_best_first(state: Any, seat: Seat, knows: Knowledge, nodes: int) -> list[Found]:

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from cookie_tin.bots import BOTS, choose
+from cookie_tin.bots.advice import advise
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.disco import GAME
 from tests.rules.disco.positions import at, legal
 from tests.rules.disco.test_forbidden import RULE, START, spent
-from tin.bots import BOTS, choose
-from tin.bots.advice import advise
-from tin.games.contract import CHANCE
-from tin.games.disco import GAME
 
 
 @pytest.mark.parametrize("crawl", [False, True])

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
+from cookie_tin.bots.disco import levels
+from cookie_tin.bots.disco.analysis import perfect_moves
+from cookie_tin.bots.disco.evaluation import SOON, evaluate, freedom, pass_turn
+from cookie_tin.bots.disco.probe import ENDLESS, LOSS, WIN
+from cookie_tin.games.contract import CHANCE, Result
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.moves import Move
+from cookie_tin.games.disco.state import State
 from tests.bots.positions import last_state
-from tin.bots.disco import levels
-from tin.bots.disco.analysis import perfect_moves
-from tin.bots.disco.evaluation import SOON, evaluate, freedom, pass_turn
-from tin.bots.disco.probe import ENDLESS, LOSS, WIN
-from tin.games.contract import CHANCE, Result
-from tin.games.disco import GAME
-from tin.games.disco.moves import Move
-from tin.games.disco.state import State
 
 BY_ID = {level.id: level for level in levels.LEVELS}
 DANCERS = {level.id: getattr(level.player, "args")[0] for level in levels.LEVELS[1:]}  # noqa: B009

@@ -6,11 +6,11 @@ from itertools import accumulate
 
 import pytest
 
-from tin.bots.disco.shapes import COLOURINGS, canon, cells_of, colouring, rank
-from tin.games.disco.cookies import colouring as coloured
-from tin.games.disco.lattice import axial, site
-from tin.games.disco.shape import normal
-from tin.games.disco.state import Rules, State
+from cookie_tin.bots.disco.shapes import COLOURINGS, canon, cells_of, colouring, rank
+from cookie_tin.games.disco.cookies import colouring as coloured
+from cookie_tin.games.disco.lattice import axial, site
+from cookie_tin.games.disco.shape import normal
+from cookie_tin.games.disco.state import Rules, State
 from tools.disco import machine
 from tools.disco.colours import (
     CARAMEL,

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
+from cookie_tin.bots.disco import source
+from cookie_tin.bots.disco.analysis import perfect_moves
+from cookie_tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, distance
+from cookie_tin.bots.disco.shapes import SYMMETRIES
+from cookie_tin.bots.disco.source import PATH, give, table
+from cookie_tin.bots.disco.table import Table
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.state import State
 from tests.bots.positions import last_state
-from tin.bots.disco import source
-from tin.bots.disco.analysis import perfect_moves
-from tin.bots.disco.probe import DRAW, ENDLESS, LOSS, WIN, distance
-from tin.bots.disco.shapes import SYMMETRIES
-from tin.bots.disco.source import PATH, give, table
-from tin.bots.disco.table import Table
-from tin.games.disco import GAME
-from tin.games.disco.state import State
 from tools.disco.starts import SPOTS, start
 
 ASSET = Path(__file__).parents[2] / PATH

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from tin.bots import BOTS, choose
-from tin.bots.doppel.evaluation import lead
-from tin.bots.doppel.levels import grabs
-from tin.bots.play import Play
-from tin.bots.slices import run_to_end
-from tin.games import GAMES
-from tin.games.contract import CHANCE, Rng, Seat, View
-from tin.games.doppel import GAME, Doppel
-from tin.games.doppel.state import State
+from cookie_tin.bots import BOTS, choose
+from cookie_tin.bots.doppel.evaluation import lead
+from cookie_tin.bots.doppel.levels import grabs
+from cookie_tin.bots.play import Play
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, Rng, Seat, View
+from cookie_tin.games.doppel import GAME, Doppel
+from cookie_tin.games.doppel.state import State
 
 POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from tin.bots.doppel.evaluation import KNOWLEDGE
-from tin.bots.search import DECIDED, search
-from tin.games.contract import CHANCE
-from tin.games.doppel import GAME
-from tin.games.doppel.state import State
+from cookie_tin.bots.doppel.evaluation import KNOWLEDGE
+from cookie_tin.bots.search import DECIDED, search
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.doppel import GAME
+from cookie_tin.games.doppel.state import State
 from tools.doppel.solve import Layer, layers, openings
 
 

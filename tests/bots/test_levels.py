@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.bots import BOTS, choose, find_level, think
+from cookie_tin.bots.bakers import BAKERS
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import Refused, Rng, View
 from tests.bots.positions import CASES, random_state
 from tests.house.rooms import ROOT
-from tin.bots import BOTS, choose, find_level, think
-from tin.bots.bakers import BAKERS
-from tin.games import GAMES
-from tin.games.contract import Refused, Rng, View
 
 FORMER = {
     "doppel": ["greedy"],

@@ -6,24 +6,24 @@ from random import Random
 
 import pytest
 
+from cookie_tin.bots.advice import advise
+from cookie_tin.bots.contract import Advice
+from cookie_tin.bots.hints import hint
+from cookie_tin.bots.raid.evaluation import expected, public, standing
+from cookie_tin.bots.raid.hands import promising_die
+from cookie_tin.bots.raid.levels import LEVELS
+from cookie_tin.bots.raid.rest import habit, play_out, roll_bids, round_gains
+from cookie_tin.bots.raid.simple import three_lowest
+from cookie_tin.bots.raid.strong import raider
+from cookie_tin.bots.raid.trial import better, candidates, choices
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.contract import CHANCE, Value
+from cookie_tin.games.raid import GAME, scoring
+from cookie_tin.games.raid.dice import face, faces
+from cookie_tin.games.raid.options import rules_of
+from cookie_tin.games.raid.state import State
+from cookie_tin.match import Dealer
 from tests.rules.raid.positions import EVERY_PRESET, at, dice, play, start_round
-from tin.bots.advice import advise
-from tin.bots.contract import Advice
-from tin.bots.hints import hint
-from tin.bots.raid.evaluation import expected, public, standing
-from tin.bots.raid.hands import promising_die
-from tin.bots.raid.levels import LEVELS
-from tin.bots.raid.rest import habit, play_out, roll_bids, round_gains
-from tin.bots.raid.simple import three_lowest
-from tin.bots.raid.strong import raider
-from tin.bots.raid.trial import better, candidates, choices
-from tin.bots.slices import run_to_end
-from tin.games.contract import CHANCE, Value
-from tin.games.raid import GAME, scoring
-from tin.games.raid.dice import face, faces
-from tin.games.raid.options import rules_of
-from tin.games.raid.state import State
-from tin.match import Dealer
 
 PLATE = "6 5 4 4 3 2 1 1"
 BY_NAME = {level.id: level for level in LEVELS}

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
+from cookie_tin.match import Match, Player, write_link
 from tests.browser.chromium import CHROMIUM, Chromium, crashes, run_with_patience
-from tin.match import Match, Player, write_link
 from tools.build import DIST, build
 from tools.serve import Site, serving
 

@@ -9,13 +9,13 @@ from collections import deque
 
 from playwright.sync_api import Page, expect
 
-from tin.games.contract import AnyGame
-from tin.learn.attempt import Step
-from tin.learn.lesson import Lesson
-from tin.learn.puzzle import Puzzle
-from tin.page.arrow_keys import ARROWS
-from tin.page.games import FACES
-from tin.page.shell.learn.practice import Practice
+from cookie_tin.games.contract import AnyGame
+from cookie_tin.learn.attempt import Step
+from cookie_tin.learn.lesson import Lesson
+from cookie_tin.learn.puzzle import Puzzle
+from cookie_tin.page.arrow_keys import ARROWS
+from cookie_tin.page.games import FACES
+from cookie_tin.page.shell.learn.practice import Practice
 
 FOCUSED = "document.activeElement?.getAttribute('data-at') ?? ''"
 

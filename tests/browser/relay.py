@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from ipaddress import ip_address
 from urllib.parse import urldefrag
 
-from tin.page.shell.together import room_letter, room_sdp
+from cookie_tin.page.shell.together import room_letter, room_sdp
 
 
 class Relay:

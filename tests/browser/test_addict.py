@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
+from cookie_tin.games.addict.state import State
+from cookie_tin.match import Match, Player
 from tests.browser.conftest import LAPTOP, PHONE, TABLET, Visit, cell, code, go
 from tests.browser.test_axe import violations_in_both_themes
 from tests.browser.test_doppel import match_by_link, press_until
 from tests.rules.addict.positions import at, new
-from tin.games.addict.state import State
-from tin.match import Match, Player
 
 STILL = {"reduced_motion": "reduce"}
 BOT = (Player("Ada"), Player("greedy", bot=True))

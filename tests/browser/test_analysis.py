@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from cookie_tin.match import Match, Player
 from tests.browser.conftest import LAPTOP, PHONE, Visit, cell, code, two_people
 from tests.browser.test_axe import finished_match, violations
-from tin.match import Match, Player
 
 STILL = {"reduced_motion": "reduce"}
 

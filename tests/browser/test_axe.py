@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from cookie_tin.match import Match
 from tests.browser.conftest import LAPTOP, PHONE, Visit, Watch, cell, code, go, two_people
-from tin.match import Match
 from tools.programs import ROOT
 
 AXE = ROOT / "vendor" / "axe" / "axe.min.js"

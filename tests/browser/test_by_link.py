@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from cookie_tin.match import Match, Player, find_link, write_link
+from cookie_tin.match.record import read_record
 from tests.browser.conftest import PHONE, go
 from tests.browser.test_rooms import invitation, room, start
-from tin.match import Match, Player, find_link, write_link
-from tin.match.record import read_record
 from tools.serve import Site
 
 Devices = Callable[..., BrowserContext]

@@ -7,16 +7,16 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from cookie_tin.bots import strongest
+from cookie_tin.games.disco.state import State
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.page.arrow_keys import ARROWS
+from cookie_tin.page.games.disco.face import FACE
+from cookie_tin.page.games.disco.rules import FIGURES
 from tests.browser.conftest import Visit, cell, code, go
 from tests.browser.test_axe import violations_in_both_themes
 from tests.browser.test_doppel import match_by_link
 from tests.rules.disco.positions import EXAMPLES, SPECIAL_3, SPECIAL_4, WINNING
-from tin.bots import strongest
-from tin.games.disco.state import State
-from tin.match import Dealer, Match, Player
-from tin.page.arrow_keys import ARROWS
-from tin.page.games.disco.face import FACE
-from tin.page.games.disco.rules import FIGURES
 
 STILL = {"reduced_motion": "reduce"}
 

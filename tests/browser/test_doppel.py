@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from cookie_tin.match import Match, read_link
 from tests.browser.conftest import Visit, cell, code, expect_moves, scores, two_people
-from tin.match import Match, read_link
 
 
 def match_by_link(page: Page) -> Match:

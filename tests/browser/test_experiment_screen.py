@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from cookie_tin.games import GAMES
+from cookie_tin.lab import report
+from cookie_tin.lab.experiment import Experiment, column, write_text
+from cookie_tin.lab.games import find_lab
 from tests.browser.conftest import LAPTOP, PHONE, Visit, go
 from tests.browser.test_axe import violations
 from tests.lab.experiments import play_experiment
-from tin.games import GAMES
-from tin.lab import report
-from tin.lab.experiment import Experiment, column, write_text
-from tin.lab.games import find_lab
 
 PAIR = Experiment(tuple(column("doppel", {"size": size}, ("greedy", "random")) for size in (3, 4)), 40)
 NO_WORKERS = "window.Worker = class { constructor() { throw new Error('refused'); } };"

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from cookie_tin.lab.experiment import Experiment, column, write_text
 from tests.browser.conftest import Watch, device, ready
 from tests.browser.test_experiment_screen import play
 from tests.fifth_game import plugged_in, tin_with_it
-from tin.lab.experiment import Experiment, column, write_text
 from tools.serve import Site, serving
 
 MY_TURN = """made => document.querySelector(".finale")

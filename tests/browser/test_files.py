@@ -8,10 +8,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from cookie_tin.match import Match, Player
+from cookie_tin.match.record import read_record
 from tests.browser.conftest import Visit, cell, code, expect_moves, go, two_people
 from tests.browser.test_axe import violations
-from tin.match import Match, Player
-from tin.match.record import read_record
 
 
 def press_share(page: Page) -> Page:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
+from cookie_tin.games import GAMES
 from tests.browser.conftest import Watch, code, go, ready
 from tests.browser.test_phones import play_to
-from tin.games import GAMES
 from tools.build import DIST
 from tools.serve import Site
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from cookie_tin.match import Match, Player
+from cookie_tin.page.table.match_result import after_first_game, describe_both_games
 from tests.browser.conftest import Visit, code, ready, two_people
 from tests.browser.test_doppel import match_by_link
-from tin.match import Match, Player
-from tin.page.table.match_result import after_first_game, describe_both_games
 
 WINNING = "O0,0 C1,0 C-1,1 K1,1 V-2,2 B-1,2 C-2,3 K-1,3 / O / V"
 

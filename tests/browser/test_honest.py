@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from cookie_tin.page.games.raid import honest
 from tests.browser.conftest import LAPTOP, PHONE, Visit, code
 from tests.browser.test_axe import violations
 from tests.page.raid_games import play_raid
-from tin.page.games.raid import honest
 
 GAME = play_raid(8, players=4)
 NARROW = {"width": 320, "height": 640}

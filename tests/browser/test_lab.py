@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from cookie_tin.lab.raid import odds
 from tests.browser.conftest import LAPTOP, PHONE, TABLET, Visit
 from tests.browser.test_axe import violations, violations_in_both_themes
-from tin.lab.raid import odds
 
 NARROW = {"width": 320, "height": 640}
 UPRIGHT = {"width": 720, "height": 1280}

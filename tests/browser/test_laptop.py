@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from cookie_tin.games import GAMES
 from tests.browser.conftest import Visit, code, two_people
 from tests.browser.test_phones import STILL, play_to, states
-from tin.games import GAMES
 
 SIZE = {"width": 390, "height": 664}
 

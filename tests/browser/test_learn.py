@@ -8,20 +8,20 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from cookie_tin import bots
+from cookie_tin.bots import BOTS
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.contract import AnyState
+from cookie_tin.learn import SCHOOLS, days
+from cookie_tin.learn.attempt import GOES_ON, Attempt, Step
+from cookie_tin.learn.lesson import Lesson
+from cookie_tin.learn.puzzle import Puzzle
+from cookie_tin.learn.school import School
+from cookie_tin.learn.solving import Solving
+from cookie_tin.match.dealer import seeded_generator
 from tests.browser.conftest import LAPTOP, PHONE, Visit, Watch, go, ready
 from tests.browser.learner import FOCUSED, Learner
 from tests.page.test_puzzles import KINDS, LISTS
-from tin import bots
-from tin.bots import BOTS
-from tin.bots.slices import run_to_end
-from tin.games.contract import AnyState
-from tin.learn import SCHOOLS, days
-from tin.learn.attempt import GOES_ON, Attempt, Step
-from tin.learn.lesson import Lesson
-from tin.learn.puzzle import Puzzle
-from tin.learn.school import School
-from tin.learn.solving import Solving
-from tin.match.dealer import seeded_generator
 from tools.serve import Site
 
 PROGRESS = "JSON.parse(localStorage['tin.learn'])"

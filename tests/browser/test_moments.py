@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from cookie_tin.match import Match, Player
 from tests.browser.conftest import PHONE, Visit, cell, code
 from tests.browser.test_axe import violations
-from tin.match import Match, Player
 
 ENDING, WIN, SLIP = "bbbbb/obxo./.o.ob/oooob/...ob O c2,c5 2:2", "c3", "a3"
 STILL = {"reduced_motion": "reduce"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games import GAMES
 from tests.browser.chromium import Chromium
 from tests.monkey.in_browser import Monkey
-from tin.games import GAMES
 from tools.serve import Site
 
 LENGTH = 45

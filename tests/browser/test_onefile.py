@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from cookie_tin.bots import strongest
+from cookie_tin.games import find
+from cookie_tin.page.table.bot_client import question
 from tests.browser.conftest import LAPTOP, Watch, expect_moves, go, moves, ready
-from tin.bots import strongest
-from tin.games import find
-from tin.page.table.bot_client import question
 from tools.build import DIST
 from tools.onefile import NAME
 from tools.serve import Site

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Match
+from cookie_tin.match.record import read_record
 from tests.browser.conftest import PHONE
-from tin.games import GAMES
-from tin.games.contract import CHANCE
-from tin.match import Match
-from tin.match.record import read_record
 from tools import drive
 from tools.build import DIST
 from tools.serve import Site, serving

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from cookie_tin.games import GAMES
 from tests.browser.conftest import Visit, cell
-from tin.games import GAMES
 
 MM = 96 / 25.4
 SIDES = {"A4": (190, 277), "Letter": (196, 259)}

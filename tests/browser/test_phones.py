@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+from cookie_tin import bots
+from cookie_tin.games import GAMES
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.match.dealer import seeded_generator
 from tests.browser.conftest import Visit, code, go
-from tin import bots
-from tin.games import GAMES
-from tin.match import Dealer, Match, Player
-from tin.match.dealer import seeded_generator
 
 
 class Size(NamedTuple):

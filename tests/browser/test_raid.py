@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.raid import GAME
+from cookie_tin.match import Dealer, Match, Player
 from tests.browser.conftest import LAPTOP, PHONE, TABLET, Visit, code, go
 from tests.browser.test_axe import violations, violations_in_both_themes
-from tin.games.contract import CHANCE
-from tin.games.raid import GAME
-from tin.match import Dealer, Match, Player
 
 STILL = {"reduced_motion": "reduce"}
 ADA, BEA = Player("Ada"), Player("Bea")

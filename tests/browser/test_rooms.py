@@ -9,11 +9,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from cookie_tin.match import Match, Player, write_link
 from tests.browser.conftest import PHONE, go, ready
 from tests.browser.relay import relaying
 from tests.browser.test_other_browsers import ASKED, until
 from tests.browser.test_other_browsers import ready as started
-from tin.match import Match, Player, write_link
 from tools import drive
 from tools.serve import Site
 

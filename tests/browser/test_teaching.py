@@ -6,12 +6,12 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Dealer, Match, Player
 from tests.browser.conftest import PHONE, Visit, cell, code, two_people
 from tests.browser.test_disco import people
 from tests.browser.test_raid import match_at_first_bids
 from tests.rules.disco.positions import WINNING
-from tin.games.contract import CHANCE
-from tin.match import Dealer, Match, Player
 
 COVERED = """what => {
     const box = document.querySelector("#bubble").getBoundingClientRect()

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, Worker, expect
 
+from cookie_tin.bots import BOTS
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Match, Player
 from tests.browser.conftest import COMPLETE, Watch, code, moves, ready
-from tin.bots import BOTS
-from tin.games.contract import CHANCE
-from tin.match import Match, Player
 from tools.build import DIST
 from tools.serve import Site
 
@@ -40,7 +40,7 @@ COUNTED = """async () => {
     window.thoughts = 0;
     python.runPython(`
         import js
-        from tin import bots
+        from cookie_tin import bots
 
         def counted(*given, think=bots.think):
             js.thoughts += 1
@@ -73,7 +73,8 @@ UNSEEN = "window.unseen = 0; addEventListener('unhandledrejection', () => unseen
 HELD = """window.held = [];
 const get = window.fetch;
 window.fetch = async (...asked) => {
-    if (window.holding && String(asked[0].url ?? asked[0]).includes("tin.zip")) await new Promise(go => held.push(go));
+    const address = String(asked[0].url ?? asked[0]);
+    if (window.holding && address.includes("cookie_tin.zip")) await new Promise(go => held.push(go));
     return get(...asked);
 };"""
 """The archive comes when it is let go."""

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 import pytest
 from distributed import Client, LocalCluster
 
+from cookie_tin.command import main
+from cookie_tin.command.cluster import cluster
+from cookie_tin.games.contract import Refused
+from cookie_tin.lab.experiment import Experiment, column, write_text
+from cookie_tin.lab.runs import run
 from tests.lab.experiments import play_experiment
-from tin.command import main
-from tin.command.cluster import cluster
-from tin.games.contract import Refused
-from tin.lab.experiment import Experiment, column, write_text
-from tin.lab.runs import run
 
 EXPERIMENT = Experiment(
     (column("doppel", {}, ("random", "greedy")), column("doppel", {}, ("careful", "greedy"))), 400, 5
@@ -53,7 +53,7 @@ def test_from_the_terminal(address: str, capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tin.command.cluster.PATIENCE", "100ms")
+    monkeypatch.setattr("cookie_tin.command.cluster.PATIENCE", "100ms")
     with (
         pytest.raises(Refused, match=r"Nobody answers at tcp://127\.0\.0\.1:9"),
         cluster("tcp://127.0.0.1:9"),

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tin.command import main
-from tin.lab.experiment import Experiment, column, write_json, write_text
-from tin.lab.questions import QUESTIONS
+from cookie_tin.command import main
+from cookie_tin.lab.experiment import Experiment, column, write_json, write_text
+from cookie_tin.lab.questions import QUESTIONS
 
 SMALL = Experiment((column("doppel", {"size": 3}, ("random", "greedy")),), 40, 3)
 ONE = ("--processes", "1")

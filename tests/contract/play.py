@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, Actor, AnyGame, AnyState, Refused
+from cookie_tin.match import Dealer, Match, Player
 from tests.null_game import NULL
-from tin.games import GAMES
-from tin.games.contract import CHANCE, Actor, AnyGame, AnyState, Refused
-from tin.match import Dealer, Match, Player
 
 EVERY = [*GAMES.values(), NULL]
 

@@ -7,8 +7,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import CHANCE, AnyGame, Seat
 from tests.contract.play import every_game, steps, walks
-from tin.games.contract import CHANCE, AnyGame, Seat
 
 
 @every_game

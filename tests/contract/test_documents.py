@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
+from cookie_tin.match import Match
+from cookie_tin.match.record import read_record
 from tests.contract.play import EVERY
-from tin.match import Match
-from tin.match.record import read_record
 
 ROOT = Path(__file__).parents[2]
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import AnyGame, Refused, settle
 from tests.contract.play import every_game, options_of, walks
-from tin.games.contract import AnyGame, Refused, settle
 
 
 @every_game

@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import CHANCE, IS_OVER, NOT_YOUR_TURN, AnyGame, Refused
 from tests.contract.play import every_game, steps, viewers, walks
-from tin.games.contract import CHANCE, IS_OVER, NOT_YOUR_TURN, AnyGame, Refused
 
 TABLE = (IS_OVER, NOT_YOUR_TURN)
 ELSEWHERE = 8

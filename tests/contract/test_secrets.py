@@ -6,9 +6,9 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import CHANCE, AnyGame
 from tests.contract.play import every_game, steps, viewers, walks
 from tests.null_game import NULL
-from tin.games.contract import CHANCE, AnyGame
 
 
 @every_game

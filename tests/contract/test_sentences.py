@@ -88,7 +88,7 @@ GOOD = next(row for row in ROWS if "::" in row.proof)
         GOOD._replace(proof="`tests/rules/test_told.py::test_that_is_not_there`"),
         GOOD._replace(proof="`tests/rules/test_nowhere.py::test_disco_has_eight_cookies`"),
         GOOD._replace(proof="tests/rules/test_told.py::test_disco_has_eight_cookies"),
-        GOOD._replace(where="[games/disco/nothing.py](../py/tin/games/disco/nothing.py)"),
+        GOOD._replace(where="[games/disco/nothing.py](../py/cookie_tin/games/disco/nothing.py)"),
     ],
 )
 def test_a_row_that_promises_too_much_is_found(bad: Row) -> None:

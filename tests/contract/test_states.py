@@ -5,9 +5,9 @@ import copy
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import AnyGame, Refused
 from tests.contract.play import every_game, steps, viewers, walks
 from tests.contract.test_moves import mutations
-from tin.games.contract import AnyGame, Refused
 
 
 @every_game

@@ -5,10 +5,10 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import AnyGame
+from cookie_tin.match import Match, Player, read_link, write_link
+from cookie_tin.match.record import read_record
 from tests.contract.play import every_game, match_of, walks
-from tin.games.contract import AnyGame
-from tin.match import Match, Player, read_link, write_link
-from tin.match.record import read_record
 
 PLAYERS = st.sampled_from([Player(), Player("Zoé"), Player("greedy", bot=True)])
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tin.engine import Engine
-from tin.games import GAMES
-from tin.match import Dealer
+from cookie_tin.engine import Engine
+from cookie_tin.games import GAMES
+from cookie_tin.match import Dealer
 
 pytestmark = pytest.mark.usefixtures("null_game")
 

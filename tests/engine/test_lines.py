@@ -12,9 +12,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tin.engine import Engine, main
-from tin.engine.lines import cut_lines
-from tin.engine.request import LONGEST_LINE
+from cookie_tin.engine import Engine, main
+from cookie_tin.engine.lines import cut_lines
+from cookie_tin.engine.request import LONGEST_LINE
 
 OPEN = b'{"cmd":"open","game":"doppel","options":{"size":3},"moves":["b2","a2","c2"]}'
 STANDING = b'{"cmd":"record"}'
@@ -159,7 +159,7 @@ def process() -> "subprocess.Popen[bytes]":
     pipe = subprocess.PIPE
     env = {**os.environ, "PYTHONPATH": str(python), "PYTHONIOENCODING": "ascii"}
     return subprocess.Popen(
-        [sys.executable, "-m", "tin.engine"], stdin=pipe, stdout=pipe, stderr=pipe, env=env
+        [sys.executable, "-m", "cookie_tin.engine"], stdin=pipe, stdout=pipe, stderr=pipe, env=env
     )
 
 

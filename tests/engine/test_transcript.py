@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tin.engine import Engine
-from tin.match import Dealer, read_link
+from cookie_tin.engine import Engine
+from cookie_tin.match import Dealer, read_link
 
 MANUAL = Path(__file__).parents[2] / "docs" / "engine.md"
 

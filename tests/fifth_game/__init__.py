@@ -12,15 +12,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from cookie_tin.bots import BOTS
+from cookie_tin.games import GAMES
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.page.games import FACES
 from tests.fifth_game import lab
 from tests.fifth_game.bots import BOTS as NULL_BOTS
 from tests.fifth_game.face import FACE as NULL_FACE
 from tests.fifth_game.school import SCHOOL as NULL_SCHOOL
 from tests.null_game import NULL
-from tin.bots import BOTS
-from tin.games import GAMES
-from tin.learn import SCHOOLS
-from tin.page.games import FACES
 from tools.programs import ROOT
 
 HERE = Path(__file__).parent
@@ -44,13 +44,13 @@ NOT_NEEDED = (".git", ".venv", "node_modules", "vendor", "dist", "tests", "bench
 def plugged_in() -> Iterator[None]:
     """The null game is one of the games while the block runs."""
     GAMES[NULL.id], BOTS[NULL.id], FACES[NULL.id] = NULL, NULL_BOTS, NULL_FACE
-    SCHOOLS[NULL.id], sys.modules["tin.lab.null"] = NULL_SCHOOL, lab
+    SCHOOLS[NULL.id], sys.modules["cookie_tin.lab.null"] = NULL_SCHOOL, lab
     try:
         yield
     finally:
         for room in (GAMES, BOTS, FACES, SCHOOLS):
             room.pop(NULL.id, None)
-        sys.modules.pop("tin.lab.null", None)
+        sys.modules.pop("cookie_tin.lab.null", None)
 
 
 def tin_with_it(root: Path) -> None:
@@ -58,15 +58,15 @@ def tin_with_it(root: Path) -> None:
     shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(*NOT_NEEDED), dirs_exist_ok=True)
     (root / "vendor").symlink_to(ROOT / "vendor")
     for room, (source, name) in ROOMS.items():
-        package = root / "py" / "tin" / room / "null"
+        package = root / "py" / "cookie_tin" / room / "null"
         package.mkdir()
-        text = source.read_text("utf-8").replace("tests.null_game", "tin.games.null")
+        text = source.read_text("utf-8").replace("tests.null_game", "cookie_tin.games.null")
         if name == "GAME":
             text = text.replace("NULL = Null()", "GAME = NULL = Null()")
         (package / "__init__.py").write_text(text, "utf-8")
         if room != NO_LIST:
-            list_path = root / "py" / "tin" / room / "__init__.py"
-            _add_line(list_path, f"tin.{room.replace('/', '.')}.null", name)
+            list_path = root / "py" / "cookie_tin" / room / "__init__.py"
+            _add_line(list_path, f"cookie_tin.{room.replace('/', '.')}.null", name)
 
 
 def _add_line(path: Path, package: str, name: str) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cookie_tin.bots.contract import Bots, Why
+from cookie_tin.bots.level import Level
+from cookie_tin.games.contract import AnyGame, Rng, Seat
 from tests.null_game import NULL, Move, State
-from tin.bots.contract import Bots, Why
-from tin.bots.level import Level
-from tin.games.contract import AnyGame, Rng, Seat
 
 
 def first(state: State, seat: Seat, rng: Rng) -> Move:

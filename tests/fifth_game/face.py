@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from cookie_tin.games.contract import AnyGame, Event, View
+from cookie_tin.page.arrow_keys import Point
+from cookie_tin.page.face import Chapter, Face, Look, Pressed, Prompt, Side, Study
+from cookie_tin.page.html import Markup, joined, tag, use
 from tests.null_game import NULL, Told
-from tin.games.contract import AnyGame, Event, View
-from tin.page.arrow_keys import Point
-from tin.page.face import Chapter, Face, Look, Pressed, Prompt, Side, Study
-from tin.page.html import Markup, joined, tag, use
 
 MARKS = ("orange", "blue", "green", "berry")
 SPOTS = range(6)

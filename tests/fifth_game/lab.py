@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.contract import Actor
+from cookie_tin.lab.contract import Lab, Marks, Measure, Notes
 from tests.null_game import NULL, Move, State
-from tin.games.contract import Actor
-from tin.lab.contract import Lab, Marks, Measure, Notes
 
 
 class NullLab(Lab):

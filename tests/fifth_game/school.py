@@ -1,9 +1,9 @@
 """The school of the null game: one lesson."""
 
+from cookie_tin.learn.goals import happened
+from cookie_tin.learn.lesson import Lesson
+from cookie_tin.learn.school import School
 from tests.null_game import NULL, SPOT
-from tin.learn.goals import happened
-from tin.learn.lesson import Lesson
-from tin.learn.school import School
 
 LESSON = Lesson(
     "null.place",

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, Actor, AnyGame, AnyState, Event, Value
+from cookie_tin.match import Entry, Player, Record
+from cookie_tin.match.record import write_value
 from tests.null_game import NULL
-from tin.games import GAMES
-from tin.games.contract import CHANCE, Actor, AnyGame, AnyState, Event, Value
-from tin.match import Entry, Player, Record
-from tin.match.record import write_value
 
 FOLDER = Path(__file__).parent
 TOLD: dict[str, AnyGame] = {**GAMES, NULL.id: NULL}

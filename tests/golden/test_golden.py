@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from cookie_tin.games import GAMES
+from cookie_tin.match import Match, read_link
 from tests.golden.playthrough import FOLDER, read, tell
-from tin.games import GAMES
-from tin.match import Match, read_link
 
 FILES = sorted(FOLDER.glob("*.txt"))
 

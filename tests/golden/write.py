@@ -6,12 +6,12 @@ import sys
 from pathlib import Path
 from random import Random
 
+from cookie_tin import bots
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, AnyGame, AnyState, Options
+from cookie_tin.match import Dealer, Entry, write_link
 from tests.golden.playthrough import FOLDER, TOLD, Play, read, tell
 from tests.null_game import NULL
-from tin import bots
-from tin.games import GAMES
-from tin.games.contract import CHANCE, AnyGame, AnyState, Options
-from tin.match import Dealer, Entry, write_link
 
 BEFORE = "first-edition"
 """Files of games that were played by rules as they were read before: moves and links stay, only the telling is new."""

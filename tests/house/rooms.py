@@ -1,4 +1,4 @@
-"""Who may know whom in py/tin, read from the sources themselves."""
+"""Who may know whom in py/cookie_tin, read from the sources themselves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KNOWS: dict[str, set[str]] = {
     "command": {"games", "match", "bots", "lab", "engine"},
     "page": {"games", "match", "bots", "learn", "lab", "engine", "together"},
 }
-"""Each room and the other rooms it may import; "" is py/tin itself."""
+"""Each room and the other rooms it may import; "" is py/cookie_tin itself."""
 
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript", "micropip"}
 CHANCE = {"random", "secrets", "uuid"}
@@ -30,29 +30,29 @@ CLOCK = {"time", "datetime", "timeit", "calendar"}
 HIDDEN = {"importlib", "imp", "runpy", "__import__"}
 """Ways to import that would not be seen here."""
 
-DEALER = "tin.match.dealer"
-BROWSER_ROOM = "tin.page.browser"
+DEALER = "cookie_tin.match.dealer"
+BROWSER_ROOM = "cookie_tin.page.browser"
 
-PURE = ("tin.page.table.", "tin.page.games.", "tin.page.shell.")
+PURE = ("cookie_tin.page.table.", "cookie_tin.page.games.", "cookie_tin.page.shell.")
 """Rooms of the page that run under CPython: they know the browser by its ports (page/ports.py) only."""
 
-BY_NAME = "tin.lab.games"
+BY_NAME = "cookie_tin.lab.games"
 """The one module that imports packages by name: those of the games in its own room, which therefore has no list."""
 
-CLUSTER = "tin.command.cluster"
+CLUSTER = "cookie_tin.command.cluster"
 """The one module that may know Dask, which is installed on purpose."""
 
 
 def modules() -> Iterator[tuple[str, str]]:
-    """The name and the source of every module in py/tin."""
-    for path in sorted((PY / "tin").rglob("*.py")):
+    """The name and the source of every module in py/cookie_tin."""
+    for path in sorted((PY / "cookie_tin").rglob("*.py")):
         parts = path.relative_to(PY).with_suffix("").parts
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
         yield name, path.read_text("utf-8")
 
 
 def room(name: str) -> str:
-    """The room a module is in; "" for tin itself."""
+    """The room a module is in; "" for cookie_tin itself."""
     return name.split(".")[1] if "." in name else ""
 
 
@@ -77,10 +77,10 @@ def faults(name: str, source: str) -> list[str]:
     found = []
     for target in imported_names(name, source):
         top = target.split(".")[0]
-        if top == "tin":
+        if top == "cookie_tin":
             if room(target) not in {here, *KNOWS[here]}:
                 found.append(f"{name} may not know {target}")
-            elif name.startswith(PURE) and target.startswith("tin.page.browser."):
+            elif name.startswith(PURE) and target.startswith("cookie_tin.page.browser."):
                 found.append(f"{name} may know the browser by its ports only ({target})")
         elif target == "importlib.import_module" and name == BY_NAME:
             continue

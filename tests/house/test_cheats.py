@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from cookie_tin.together.clauses import CLAUSES
 from tests.house.rooms import ROOT
-from tin.together.clauses import CLAUSES
 
 DOCUMENT = (ROOT / "docs" / "fair-dice.md").read_text("utf-8")
 TESTS = ROOT / "tests" / "together"

@@ -17,7 +17,7 @@ DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")))
 NOT_OURS = {".git", ".venv", "node_modules", "vendor", "dist", "__pycache__"}
 KINDS = r"py|mjs|js|css|md|txt|svg|json|html|toml|po"
 
-MADE = {"dist", "dist/cookie-tin.html", "py/snapshot", "py/tin.zip", "pyodide.asm.mjs"}
+MADE = {"dist", "dist/cookie-tin.html", "py/snapshot", "py/cookie_tin.zip", "pyodide.asm.mjs"}
 """Files that are there once the site is built or Pyodide was fetched."""
 
 OF_OTHERS = {"application/wasm", "text/javascript", "concurrent.futures.Executor", "NaN"}
@@ -123,7 +123,7 @@ def test_every_name_is_in_the_code(guide: str) -> None:
 
 
 def test_the_checker_catches() -> None:
-    assert missing_paths("`py/tin/lab/games.py` and `lab/gone.py`, `docs/`, `gone/`, `a-b`") == [
+    assert missing_paths("`py/cookie_tin/lab/games.py` and `lab/gone.py`, `docs/`, `gone/`, `a-b`") == [
         "lab/gone.py",
         "gone",
     ]

@@ -11,7 +11,9 @@ import pytest
 from tests.house.rooms import modules
 
 PAGES = {
-    name: source for name, source in modules() if name.startswith("tin.page") and name != "tin.page.html"
+    name: source
+    for name, source in modules()
+    if name.startswith("cookie_tin.page") and name != "cookie_tin.page.html"
 }
 TAG = re.compile(r"</?[a-zA-Z]")
 SINKS = {"innerHTML", "outerHTML", "insertAdjacentHTML"}
@@ -71,7 +73,7 @@ def test_html_is_made_by_tag_or_of_our_own_letters(name: str) -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_only_the_browser_room_puts_html_into_the_page(name: str) -> None:
     named = {node.attr for node in ast.walk(ast.parse(PAGES[name])) if isinstance(node, ast.Attribute)}
-    assert not named & SINKS or name.startswith("tin.page.browser.")
+    assert not named & SINKS or name.startswith("cookie_tin.page.browser.")
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ ATTRIBUTES = {
 
 def functions() -> Iterator[tuple[str, str]]:
     """(file, name) of every function, method and class of ours."""
-    for path in sorted((PY / "tin").rglob("*.py")):
+    for path in sorted((PY / "cookie_tin").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 yield str(path.relative_to(PY)), node.name
@@ -86,7 +86,7 @@ def test_no_vague_names() -> None:
     found = list(functions())
     assert len(found) > 1000
     assert [(path, name) for path, name in found if name.strip("_").lower() in VAGUE] == []
-    files = sorted((PY / "tin").rglob("*.py"))
+    files = sorted((PY / "cookie_tin").rglob("*.py"))
     assert [str(path) for path in files if path.stem in VAGUE] == []
 
 

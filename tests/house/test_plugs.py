@@ -8,22 +8,22 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
+from cookie_tin.bots import BOTS
+from cookie_tin.bots.contract import Bots
+from cookie_tin.games import GAMES
+from cookie_tin.lab.contract import Lab
+from cookie_tin.lab.games import find_lab
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.page.face import Face
+from cookie_tin.page.games import FACES
 from tests.house.rooms import PY, ROOT, imported_names, modules
-from tin.bots import BOTS
-from tin.bots.contract import Bots
-from tin.games import GAMES
-from tin.lab.contract import Lab
-from tin.lab.games import find_lab
-from tin.learn import SCHOOLS
-from tin.page.face import Face
-from tin.page.games import FACES
 from tools import messages
 
 LISTS = {
-    "tin.games": "GAME",
-    "tin.bots": "BOTS",
-    "tin.learn": "SCHOOL",
-    "tin.page.games": "FACE",
+    "cookie_tin.games": "GAME",
+    "cookie_tin.bots": "BOTS",
+    "cookie_tin.learn": "SCHOOL",
+    "cookie_tin.page.games": "FACE",
 }
 """The list of each room, with one line for each game, and what a game exports there. Each line is imported by the first
 board, but for the school's; the Lab, which comes later still, finds a game's package by its id."""
@@ -79,7 +79,7 @@ WORDS = re.compile(
 )
 """Things that only one game has; other games may have dice, hands, squares or rounds, too."""
 
-OWN = re.compile(r"^tin\.(?:[a-z_]+\.)*?(" + "|".join(GAMES) + r")(?:\.|$)")
+OWN = re.compile(r"^cookie_tin\.(?:[a-z_]+\.)*?(" + "|".join(GAMES) + r")(?:\.|$)")
 """Modules of one game: in a package, or a file, of its name."""
 
 
@@ -130,11 +130,11 @@ def test_no_generic_module_knows_a_game(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "source"),
     [
-        ("tin.bots.hints", "from tin.games.raid.dice import faces"),
-        ("tin.page.shell.app", "def f():\n    from tin.page.games.raid import honest"),
-        ("tin.lab.ladder", "ENDING = {'raid': 10_000}"),
-        ("tin.page.table.panels", "said = _('What a bid of Cookie Raid is worth')"),
-        ("tin.page.shell.workbench", "from tin.page.games import disco"),
+        ("cookie_tin.bots.hints", "from cookie_tin.games.raid.dice import faces"),
+        ("cookie_tin.page.shell.app", "def f():\n    from cookie_tin.page.games.raid import honest"),
+        ("cookie_tin.lab.ladder", "ENDING = {'raid': 10_000}"),
+        ("cookie_tin.page.table.panels", "said = _('What a bid of Cookie Raid is worth')"),
+        ("cookie_tin.page.shell.workbench", "from cookie_tin.page.games import disco"),
     ],
 )
 def test_the_checker_catches(name: str, source: str) -> None:
@@ -199,13 +199,13 @@ def test_a_new_game_is_four_lines() -> None:
 def test_the_lab_finds_a_game_by_its_id(game: str) -> None:
     lab = find_lab(game)
     assert isinstance(lab, Lab) and lab.game is GAMES[game]
-    assert type(lab).__module__.startswith(f"tin.lab.{game}.")
+    assert type(lab).__module__.startswith(f"cookie_tin.lab.{game}.")
 
 
 @pytest.mark.parametrize("room", ROLES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_names_in_every_game(room: str, game: str) -> None:
-    files = {path.stem for path in (PY / "tin" / room / game).glob("*.py")} - {"__init__"}
+    files = {path.stem for path in (PY / "cookie_tin" / room / game).glob("*.py")} - {"__init__"}
     assert files & {*ROLES[room]}
     assert not files & OTHER_NAMES, f"the names are {', '.join(ROLES[room])}"
 
@@ -223,4 +223,4 @@ def test_what_no_game_can_do_without(game: str) -> None:
         "lab": {"measures"},
         "page/games": {"face", "board", "prompts", "telling", "rules"},
     }.items():
-        assert {path.stem for path in (PY / "tin" / room / game).glob("*.py")} >= needed
+        assert {path.stem for path in (PY / "cookie_tin" / room / game).glob("*.py")} >= needed

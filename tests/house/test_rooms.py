@@ -33,9 +33,9 @@ def test_nobody_knows_the_page() -> None:
 
 
 DOORS = {
-    "tin.page.table.table.make_move": "people, bots, chance, links; what belonged to the old position is cleared",
-    "tin.page.shell.together.room_table.sync": "the record of a room got longer; it is shown move by move",
-    "tin.page.shell.lab.replay.replay_link": "a match of the Lab's own, which is on no table",
+    "cookie_tin.page.table.table.make_move": "people, bots, chance, links; what belonged to the old is cleared",
+    "cookie_tin.page.shell.together.room_table.sync": "the record of a room got longer; it is shown move by move",
+    "cookie_tin.page.shell.lab.replay.replay_link": "a match of the Lab's own, which is on no table",
 }
 """Where the page plays a move of a match, and why there."""
 
@@ -54,7 +54,7 @@ def moves_played(name: str, source: str) -> set[str]:
 def test_a_match_on_the_page_has_one_door() -> None:
     page = [moves_played(name, source) for name, source in MODULES.items() if room(name) == "page"]
     assert set().union(*page) == {*DOORS}
-    assert moves_played("tin.page.table.host", "def f(self):\n    self.table.match.play(0, 'a1')")
+    assert moves_played("cookie_tin.page.table.host", "def f(self):\n    self.table.match.play(0, 'a1')")
 
 
 def test_only_the_dealer_draws() -> None:
@@ -63,43 +63,46 @@ def test_only_the_dealer_draws() -> None:
         for name, source in MODULES.items()
         if any(t.startswith("random.") for t in imported_names(name, source))
     ]
-    assert drawing == ["tin.match.dealer"]
+    assert drawing == ["cookie_tin.match.dealer"]
 
 
 @pytest.mark.parametrize(
     ("name", "source"),
     [
-        ("tin.games.doppel.state", "from tin.match import Match"),
-        ("tin.games.doppel.state", "import tin.bots"),
-        ("tin.games.contract", "from tin import page"),
-        ("tin.games", "import random"),
-        ("tin.games", "from secrets import token_hex"),
-        ("tin.games", "def f():\n    from time import time"),
-        ("tin.games", "import datetime as d"),
-        ("tin.games", "import js"),
-        ("tin.games", "import numpy"),
-        ("tin.games", "from importlib import import_module"),
-        ("tin.games", "__import__('random')"),
-        ("tin.games.doppel.state", "from . import text"),
-        ("tin.games", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from tin.match import Match"),
-        ("tin.match.match", "from tin.bots import choose"),
-        ("tin.match.match", "from random import Random"),
-        ("tin.match.link", "from tin.page.words import _"),
-        ("tin.bots", "import tin.match.dealer"),
-        ("tin.bots", "from pyodide.ffi import create_proxy"),
-        ("tin.bots.greedy", "import time"),
-        ("tin.lab", "from tin.engine import serve"),
-        ("tin.lab.runs", "from distributed import Client"),
-        ("tin.lab.runs", "from importlib import import_module"),
-        ("tin.engine.engine", "from tin.page import app"),
-        ("tin.engine.engine", "import pyscript"),
-        ("tin.page.shell.app", "import random"),
-        ("tin.page.shell.app", "import js"),
-        ("tin.page.table.host", "from pyodide.ffi import create_proxy"),
-        ("tin.page.games.doppel.board", "from pyodide.ffi import create_proxy"),
-        ("tin.page.table.clock", "from tin.page.browser import dom"),
-        ("tin.page.face", "import js"),
-        ("tin", "from tin.games import GAMES"),
+        ("cookie_tin.games.doppel.state", "from cookie_tin.match import Match"),
+        ("cookie_tin.games.doppel.state", "import cookie_tin.bots"),
+        ("cookie_tin.games.contract", "from cookie_tin import page"),
+        ("cookie_tin.games", "import random"),
+        ("cookie_tin.games", "from secrets import token_hex"),
+        ("cookie_tin.games", "def f():\n    from time import time"),
+        ("cookie_tin.games", "import datetime as d"),
+        ("cookie_tin.games", "import js"),
+        ("cookie_tin.games", "import numpy"),
+        ("cookie_tin.games", "from importlib import import_module"),
+        ("cookie_tin.games", "__import__('random')"),
+        ("cookie_tin.games.doppel.state", "from . import text"),
+        (
+            "cookie_tin.games",
+            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from cookie_tin.match import Match",
+        ),
+        ("cookie_tin.match.match", "from cookie_tin.bots import choose"),
+        ("cookie_tin.match.match", "from random import Random"),
+        ("cookie_tin.match.link", "from cookie_tin.page.words import _"),
+        ("cookie_tin.bots", "import cookie_tin.match.dealer"),
+        ("cookie_tin.bots", "from pyodide.ffi import create_proxy"),
+        ("cookie_tin.bots.greedy", "import time"),
+        ("cookie_tin.lab", "from cookie_tin.engine import serve"),
+        ("cookie_tin.lab.runs", "from distributed import Client"),
+        ("cookie_tin.lab.runs", "from importlib import import_module"),
+        ("cookie_tin.engine.engine", "from cookie_tin.page import app"),
+        ("cookie_tin.engine.engine", "import pyscript"),
+        ("cookie_tin.page.shell.app", "import random"),
+        ("cookie_tin.page.shell.app", "import js"),
+        ("cookie_tin.page.table.host", "from pyodide.ffi import create_proxy"),
+        ("cookie_tin.page.games.doppel.board", "from pyodide.ffi import create_proxy"),
+        ("cookie_tin.page.table.clock", "from cookie_tin.page.browser import dom"),
+        ("cookie_tin.page.face", "import js"),
+        ("cookie_tin", "from cookie_tin.games import GAMES"),
     ],
 )
 def test_the_checker_catches(name: str, source: str) -> None:
@@ -110,16 +113,16 @@ def test_the_checker_catches(name: str, source: str) -> None:
 @pytest.mark.parametrize(
     ("name", "source"),
     [
-        ("tin.games.doppel", "from tin.games.contract import N_"),
-        ("tin.games.doppel", "import re, json"),
-        ("tin.match.match", "from tin.games import find"),
-        ("tin.match.dealer", "from random import Random, SystemRandom"),
-        ("tin.bots", "from tin.bots import doppel"),
-        ("tin.lab.league", "from tin import bots, games, match"),
-        ("tin.lab.games", "from importlib import import_module"),
-        ("tin.command.cluster", "from distributed import Client"),
-        ("tin.page.shell.app", "import time\nfrom tin.match import Match"),
-        ("tin.page.browser.dom", "import js\nfrom pyodide.ffi import create_proxy"),
+        ("cookie_tin.games.doppel", "from cookie_tin.games.contract import N_"),
+        ("cookie_tin.games.doppel", "import re, json"),
+        ("cookie_tin.match.match", "from cookie_tin.games import find"),
+        ("cookie_tin.match.dealer", "from random import Random, SystemRandom"),
+        ("cookie_tin.bots", "from cookie_tin.bots import doppel"),
+        ("cookie_tin.lab.league", "from cookie_tin import bots, games, match"),
+        ("cookie_tin.lab.games", "from importlib import import_module"),
+        ("cookie_tin.command.cluster", "from distributed import Client"),
+        ("cookie_tin.page.shell.app", "import time\nfrom cookie_tin.match import Match"),
+        ("cookie_tin.page.browser.dom", "import js\nfrom pyodide.ffi import create_proxy"),
     ],
 )
 def test_the_checker_allows(name: str, source: str) -> None:

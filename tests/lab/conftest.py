@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games import GAMES
 from tests.coin_game import COIN
-from tin.games import GAMES
 
 
 @pytest.fixture

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tin.lab.chunks import Sums, chunks, play_chunk
-from tin.lab.experiment import Experiment
-from tin.lab.results import value
-from tin.lab.statistics import Interval
+from cookie_tin.lab.chunks import Sums, chunks, play_chunk
+from cookie_tin.lab.experiment import Experiment
+from cookie_tin.lab.results import value
+from cookie_tin.lab.statistics import Interval
 
 
 def play_experiment(experiment: Experiment) -> Sums:

@@ -10,9 +10,9 @@ from math import factorial, prod
 
 import pytest
 
+from cookie_tin.games.raid import compare
+from cookie_tin.lab.raid import bids, odds
 from tests.slow_raid import higher
-from tin.games.raid import compare
-from tin.lab.raid import bids, odds
 
 KINDS = ("defender", "plain", "fewer", "sum", "reversed", "doubles")
 

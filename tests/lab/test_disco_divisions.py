@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tin.bots.disco.evaluation import divides
-from tin.games.disco import GAME
+from cookie_tin.bots.disco.evaluation import divides
+from cookie_tin.games.disco import GAME
 
 RULES = [
     {"start": start, "crawl": crawl, "repetition": repetition}

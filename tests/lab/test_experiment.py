@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.contract.play import options_of
-from tin.games import GAMES
-from tin.games.contract import Refused
-from tin.lab.experiment import (
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import Refused
+from cookie_tin.lab.experiment import (
     MOST_COLUMNS,
     Experiment,
     column,
@@ -23,8 +22,9 @@ from tin.lab.experiment import (
     write_json,
     write_text,
 )
-from tin.lab.games import find_lab
-from tin.lab.players import names
+from cookie_tin.lab.games import find_lab
+from cookie_tin.lab.players import names
+from tests.contract.play import options_of
 
 RAID = column("raid", {"limit": "none"}, ("three-lowest", "nonna"))
 

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from tin.bots import BOTS
-from tin.bots.level import Level
-from tin.games import GAMES
-from tin.games.contract import CHANCE, AnyGame, Options, Rng, Seat
-from tin.games.disco import GAME as DISCO
-from tin.games.doppel import GAME as DOPPEL
-from tin.games.raid import GAME as RAID
-from tin.games.raid.state import State
-from tin.lab import ladder
-from tin.lab.ladder import Score, play_game, play_pair
-from tin.match.dealer import Dealer, seeded_generator
+from cookie_tin.bots import BOTS
+from cookie_tin.bots.level import Level
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, AnyGame, Options, Rng, Seat
+from cookie_tin.games.disco import GAME as DISCO
+from cookie_tin.games.doppel import GAME as DOPPEL
+from cookie_tin.games.raid import GAME as RAID
+from cookie_tin.games.raid.state import State
+from cookie_tin.lab import ladder
+from cookie_tin.lab.ladder import Score, play_game, play_pair
+from cookie_tin.match.dealer import Dealer, seeded_generator
 from tools import ladder as tool
 
 PIP, POPPY, BASIL = BOTS["doppel"].levels[:3]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tin.lab.contract import Notes
-from tin.lab.leads import changes, decisive, drama, leader, note, settling_time
+from cookie_tin.lab.contract import Notes
+from cookie_tin.lab.leads import changes, decisive, drama, leader, note, settling_time
 
 COURSE = [(500, 500), (400, 600), (300, 700), (550, 450), (500, 500), (700, 300), (650, 350), (900, 100)]
 """Seat 0 falls behind, catches up, and wins."""

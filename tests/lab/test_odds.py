@@ -8,8 +8,8 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
+from cookie_tin.lab.raid import odds
 from tests.slow_raid import cookies, higher
-from tin.lab.raid import odds
 
 
 def rounded_up(number: Fraction) -> int:

@@ -6,16 +6,16 @@ import json
 
 import pytest
 
+from cookie_tin.games import GAMES
+from cookie_tin.lab.answers import NO, UNCLEAR, YES, answer, tell, verdict
+from cookie_tin.lab.contract import SHARE, Measure
+from cookie_tin.lab.experiment import read_text
+from cookie_tin.lab.measures import SKILL
+from cookie_tin.lab.question import ABOVE, DIFFERS, LEVEL, TELLS, Question
+from cookie_tin.lab.questions import QUESTIONS
+from cookie_tin.lab.results import Row
+from cookie_tin.lab.statistics import Interval
 from tests.lab.experiments import play_experiment
-from tin.games import GAMES
-from tin.lab.answers import NO, UNCLEAR, YES, answer, tell, verdict
-from tin.lab.contract import SHARE, Measure
-from tin.lab.experiment import read_text
-from tin.lab.measures import SKILL
-from tin.lab.question import ABOVE, DIFFERS, LEVEL, TELLS, Question
-from tin.lab.questions import QUESTIONS
-from tin.lab.results import Row
-from tin.lab.statistics import Interval
 from tools.programs import ROOT
 
 

@@ -9,15 +9,15 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin.lab import report, words
+from cookie_tin.lab.chunks import Sums
+from cookie_tin.lab.contract import SHARE, Measure
+from cookie_tin.lab.experiment import Experiment, column, from_data, read_text
+from cookie_tin.lab.games import labs
+from cookie_tin.lab.measures import measures
+from cookie_tin.lab.results import rows
+from cookie_tin.lab.statistics import Interval
 from tests.lab.experiments import play_experiment
-from tin.lab import report, words
-from tin.lab.chunks import Sums
-from tin.lab.contract import SHARE, Measure
-from tin.lab.experiment import Experiment, column, from_data, read_text
-from tin.lab.games import labs
-from tin.lab.measures import measures
-from tin.lab.results import rows
-from tin.lab.statistics import Interval
 
 EXPERIMENT = Experiment(
     (

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.lab.chunks import SIZE, Sums, chunks, play_chunk
+from cookie_tin.lab.experiment import Experiment, column
+from cookie_tin.lab.results import dramatic, representative
+from cookie_tin.lab.runs import TRIES, enough, question, run
 from tests.lab.experiments import play_experiment
-from tin.lab.chunks import SIZE, Sums, chunks, play_chunk
-from tin.lab.experiment import Experiment, column
-from tin.lab.results import dramatic, representative
-from tin.lab.runs import TRIES, enough, question, run
 
 TWO = Experiment(
     (column("doppel", {"size": 3}, ("random", "greedy")), column("doppel", {}, ("random", "greedy"))), 130, 6

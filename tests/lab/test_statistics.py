@@ -12,8 +12,8 @@ from scipy import stats
 from statsmodels.stats.proportion import confint_proportions_2indep, proportion_confint
 from statsmodels.stats.weightstats import CompareMeans, DescrStatsW
 
-from tin.lab import statistics
-from tin.lab.statistics import (
+from cookie_tin.lab import statistics
+from cookie_tin.lab.statistics import (
     Cross,
     Interval,
     Ratio,

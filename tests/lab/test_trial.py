@@ -7,21 +7,21 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.bots import BOTS
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, AnyGame, AnyState
+from cookie_tin.games.raid import GAME as RAID
+from cookie_tin.games.raid.options import PRESETS
+from cookie_tin.lab.experiment import column
+from cookie_tin.lab.games import find_lab
+from cookie_tin.lab.players import names, seat_player
+from cookie_tin.lab.raid import LAB as RAID_LAB
+from cookie_tin.lab.raid.measures import bids
+from cookie_tin.lab.trial import PairedLuck, SharedLuck, moves, play_game, points, trial
+from cookie_tin.match import Entry, Match, Player
+from cookie_tin.match.dealer import Dealer, seeded_generator
+from cookie_tin.match.record import Record
 from tests.null_game import NULL
-from tin.bots import BOTS
-from tin.games import GAMES
-from tin.games.contract import CHANCE, AnyGame, AnyState
-from tin.games.raid import GAME as RAID
-from tin.games.raid.options import PRESETS
-from tin.lab.experiment import column
-from tin.lab.games import find_lab
-from tin.lab.players import names, seat_player
-from tin.lab.raid import LAB as RAID_LAB
-from tin.lab.raid.measures import bids
-from tin.lab.trial import PairedLuck, SharedLuck, moves, play_game, points, trial
-from tin.match import Entry, Match, Player
-from tin.match.dealer import Dealer, seeded_generator
-from tin.match.record import Record
 
 RULES = [
     *(("doppel", {"size": size, "count_new": new}) for size in (2, 4) for new in (True, False)),

@@ -6,13 +6,13 @@ from fractions import Fraction
 
 import pytest
 
+from cookie_tin.bots import BOTS
+from cookie_tin.games.contract import CHANCE, AnyState
+from cookie_tin.games.doppel import GAME as DOPPEL
+from cookie_tin.lab.experiment import Experiment, column
+from cookie_tin.lab.raid import odds
+from cookie_tin.lab.results import difference
 from tests.lab.experiments import intervals_of, play_experiment
-from tin.bots import BOTS
-from tin.games.contract import CHANCE, AnyState
-from tin.games.doppel import GAME as DOPPEL
-from tin.lab.experiment import Experiment, column
-from tin.lab.raid import odds
-from tin.lab.results import difference
 
 LOOKING = ("random", "random")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tin import bots
-from tin.games.contract import CHANCE, AnyGame
-from tin.learn import SCHOOLS
-from tin.learn.attempt import GOES_ON, WAITS, Attempt, Outcome
-from tin.learn.lesson import Lesson
-from tin.match import Dealer
-from tin.match.dealer import seeded_generator
+from cookie_tin import bots
+from cookie_tin.games.contract import CHANCE, AnyGame
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.learn.attempt import GOES_ON, WAITS, Attempt, Outcome
+from cookie_tin.learn.lesson import Lesson
+from cookie_tin.match import Dealer
+from cookie_tin.match.dealer import seeded_generator
 
 LESSONS = [(school.game, lesson) for school in SCHOOLS.values() for lesson in school.lessons]
 NAMES = [lesson.id for _, lesson in LESSONS]

@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from tests.learn.lines import attempt_lesson, solved_by
-from tin.games.contract import CHANCE
-from tin.games.doppel import GAME, clauses
-from tin.games.raid import GAME as RAID
-from tin.learn import SCHOOLS
-from tin.learn.attempt import DONE, FAILED, FORBIDDEN, GOES_ON, WAITS, Attempt
-from tin.learn.goals import (
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.doppel import GAME, clauses
+from cookie_tin.games.raid import GAME as RAID
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.learn.attempt import DONE, FAILED, FORBIDDEN, GOES_ON, WAITS, Attempt
+from cookie_tin.learn.goals import (
     ENDED,
     LOST,
     NEVER,
@@ -25,7 +24,8 @@ from tin.learn.goals import (
     played,
     shows,
 )
-from tin.learn.lesson import ANY, Lesson, Reply, stars
+from cookie_tin.learn.lesson import ANY, Lesson, Reply, stars
+from tests.learn.lines import attempt_lesson, solved_by
 
 BY_ID = {lesson.id: lesson for school in SCHOOLS.values() for lesson in school.lessons}
 COPY = BY_ID["doppel.copy"]

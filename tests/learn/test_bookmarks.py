@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from tin.learn.bookmarks import Bookmark, read, write
-from tin.learn.runs import STORM, STORMY, STREAK, Run
+from cookie_tin.learn.bookmarks import Bookmark, read, write
+from cookie_tin.learn.runs import STORM, STORMY, STREAK, Run
 
 ALL = {
     "rated disco": Bookmark("0a"),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tin.learn.days import (
+from cookie_tin.learn.days import (
     FIRST,
     Date,
     date_of,
@@ -20,7 +20,7 @@ from tin.learn.days import (
     read_date,
     streak,
 )
-from tin.learn.puzzle import Puzzle
+from cookie_tin.learn.puzzle import Puzzle
 
 KINDS = ("disco", "doppel", "raid")
 LISTS = {kind: [Puzzle(kind, f"{kind} {number}") for number in range(4)] for kind in KINDS}

@@ -8,14 +8,14 @@ from dataclasses import fields, replace
 
 import pytest
 
+from cookie_tin.games import GAMES
+from cookie_tin.games.addict.tiles import SPECIAL, TILES
+from cookie_tin.games.contract import AnyGame
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.learn.attempt import DONE, FAILED, FORBIDDEN, Attempt, Outcome
+from cookie_tin.learn.goals import ALWAYS, NEVER, Goal, Not
+from cookie_tin.learn.lesson import Lesson, stars
 from tests.learn.lines import LESSONS, NAMES, attempt_lesson, solved_by
-from tin.games import GAMES
-from tin.games.addict.tiles import SPECIAL, TILES
-from tin.games.contract import AnyGame
-from tin.learn import SCHOOLS
-from tin.learn.attempt import DONE, FAILED, FORBIDDEN, Attempt, Outcome
-from tin.learn.goals import ALWAYS, NEVER, Goal, Not
-from tin.learn.lesson import Lesson, stars
 
 LEAST = {"doppel": 6, "disco": 13, "addict": 8, "raid": 8}
 """So many lessons a game has at least; those of Cookie Disco with three for the crawl cookie."""

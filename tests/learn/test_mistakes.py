@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tin.bots.advice import comparing
-from tin.bots.contract import Advice, Gain
-from tin.bots.slices import run_to_end
-from tin.games.disco import GAME as DISCO_GAME
-from tin.games.raid import GAME as RAID_GAME
-from tin.learn.disco.puzzles import DISCO
-from tin.learn.mistakes import (
+from cookie_tin.bots.advice import comparing
+from cookie_tin.bots.contract import Advice, Gain
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.disco import GAME as DISCO_GAME
+from cookie_tin.games.raid import GAME as RAID_GAME
+from cookie_tin.learn.disco.puzzles import DISCO
+from cookie_tin.learn.mistakes import (
     CERTAIN,
     LEAST,
     MANY,
@@ -29,9 +29,9 @@ from tin.learn.mistakes import (
     pick_biggest,
     suspects,
 )
-from tin.learn.raid.puzzles import RAID
-from tin.match import Match, Player
-from tin.match.dealer import seeded_generator
+from cookie_tin.learn.raid.puzzles import RAID
+from cookie_tin.match import Match, Player
+from cookie_tin.match.dealer import seeded_generator
 
 MADE = Decision(7, 0, "c4")
 

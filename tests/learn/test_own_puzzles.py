@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.contract import AnyGame, AnyState, Refused
+from cookie_tin.games.disco import GAME as DISCO_GAME
+from cookie_tin.games.doppel import GAME as DOPPEL_GAME
+from cookie_tin.games.raid import GAME as RAID_GAME
+from cookie_tin.learn import SCHOOLS, own_puzzles
+from cookie_tin.learn.disco.puzzles import CRAWL, DISCO
+from cookie_tin.learn.puzzle import DICE, FAR, FORCED, LOST, OVER, SEVERAL, UNKNOWN, PuzzleSet, read_list
+from cookie_tin.learn.raid.puzzles import HIDDEN, RAID
+from cookie_tin.match import Match, Player, write_link
 from tests.learn.shipped import ROOT
-from tin.bots.slices import run_to_end
-from tin.games.contract import AnyGame, AnyState, Refused
-from tin.games.disco import GAME as DISCO_GAME
-from tin.games.doppel import GAME as DOPPEL_GAME
-from tin.games.raid import GAME as RAID_GAME
-from tin.learn import SCHOOLS, own_puzzles
-from tin.learn.disco.puzzles import CRAWL, DISCO
-from tin.learn.puzzle import DICE, FAR, FORCED, LOST, OVER, SEVERAL, UNKNOWN, PuzzleSet, read_list
-from tin.learn.raid.puzzles import HIDDEN, RAID
-from tin.match import Match, Player, write_link
 
 KINDS = [kind for school in SCHOOLS.values() for kind in school.puzzles]
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tin.learn.days import FIRST
-from tin.learn.glicko import NEWCOMER, Rating, chance, update_rating
-from tin.learn.progress import Day, Progress, Solved, read
-from tin.learn.puzzle import Puzzle
+from cookie_tin.learn.days import FIRST
+from cookie_tin.learn.glicko import NEWCOMER, Rating, chance, update_rating
+from cookie_tin.learn.progress import Day, Progress, Solved, read
+from cookie_tin.learn.puzzle import Puzzle
 
 ONE = Puzzle("disco", "here", rating=1200)
 OTHER = Puzzle("disco", "there", rating=900)

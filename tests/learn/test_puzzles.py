@@ -8,17 +8,16 @@ from dataclasses import replace
 
 import pytest
 
-from tests.learn.shipped import ROOT
-from tin.bots.slices import run_to_end
-from tin.games.contract import AnyState, Refused
-from tin.games.disco import GAME as DISCO_GAME
-from tin.games.doppel import GAME as DOPPEL_GAME
-from tin.learn import SCHOOLS
-from tin.learn.attempt import DONE, FAILED, FORBIDDEN, GOES_ON
-from tin.learn.disco.puzzles import CRAWL, DISCO
-from tin.learn.doppel.puzzles import DOPPEL
-from tin.learn.judge import HOLD, LOSS, WIN, Verdict, best
-from tin.learn.puzzle import (
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.contract import AnyState, Refused
+from cookie_tin.games.disco import GAME as DISCO_GAME
+from cookie_tin.games.doppel import GAME as DOPPEL_GAME
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.learn.attempt import DONE, FAILED, FORBIDDEN, GOES_ON
+from cookie_tin.learn.disco.puzzles import CRAWL, DISCO
+from cookie_tin.learn.doppel.puzzles import DOPPEL
+from cookie_tin.learn.judge import HOLD, LOSS, WIN, Verdict, best
+from cookie_tin.learn.puzzle import (
     DICE,
     FAR,
     FORCED,
@@ -32,7 +31,8 @@ from tin.learn.puzzle import (
     read_list,
     write_list,
 )
-from tin.learn.solving import Solving
+from cookie_tin.learn.solving import Solving
+from tests.learn.shipped import ROOT
 
 KINDS = [kind for school in SCHOOLS.values() for kind in school.puzzles]
 LEAST = {"disco": 600, "crawl": 150, "doppel": 300, "addict": 300, "raid": 150}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from tin.learn.glicko import Rating
-from tin.learn.progress import Progress
-from tin.learn.puzzle import Puzzle
-from tin.learn.runs import BAND, STORM, STORMY, STREAK, Run, by_theme, pick_any, pick_rated
+from cookie_tin.learn.glicko import Rating
+from cookie_tin.learn.progress import Progress
+from cookie_tin.learn.puzzle import Puzzle
+from cookie_tin.learn.runs import BAND, STORM, STORMY, STREAK, Run, by_theme, pick_any, pick_rated
 
 PUZZLES = [
     Puzzle("disco", f"{number}", rating=700 + 10 * number, themes=("odd",) * (number % 2))

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
+from cookie_tin.lab.raid import odds
 from tests.learn.shipped import Shipped, some
 from tests.slow_raid import better, cookies, higher
-from tin.lab.raid import odds
 
 PUZZLES = some("raid", 6)
 

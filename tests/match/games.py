@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, AnyGame, Value
+from cookie_tin.match import Dealer, Match, Player
 from tests.contract.play import compatible
-from tin.games import GAMES
-from tin.games.contract import CHANCE, AnyGame, Value
-from tin.match import Dealer, Match, Player
 
 NAMES = ("Ada", "Bea", "Cleo", "Dan")
 

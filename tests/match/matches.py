@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from tin.games.contract import CHANCE
-from tin.match import Dealer, Match, Player
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Dealer, Match, Player
 
 PERSON = Player()
 BOT = Player("greedy", bot=True)

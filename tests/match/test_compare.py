@@ -7,9 +7,9 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.match import Entry, Match, Player, Record
+from cookie_tin.match.compare import Relation, compare, join
 from tests.match.matches import doppel, play_moves
-from tin.match import Entry, Match, Player, Record
-from tin.match.compare import Relation, compare, join
 
 MOVES = ("b2", "b3", "c2", "c3", "c1", "b1", "a1", "a2", "a3")
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.games.contract import AnyState
+from cookie_tin.match import Dealer, dealer
 from tests.match.matches import doppel, play_moves
 from tests.null_game import NULL
-from tin.games.contract import AnyState
-from tin.match import Dealer, dealer
 
 
 class Tickets(Random):

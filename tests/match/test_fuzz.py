@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.match import Match, Record, read_link, write_link
+from cookie_tin.match.record import read_record
 from tests.match.corpus import read_corpus
-from tin.games.contract import Refused
-from tin.match import Match, Record, read_link, write_link
-from tin.match.record import read_record
 
 CODES = [link.code for link in read_corpus()]
 TEXTS = [link.text for link in read_corpus()]

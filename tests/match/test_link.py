@@ -11,12 +11,12 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.match import Match, read_link, write_link
+from cookie_tin.match.link import LONGEST_CODE
+from cookie_tin.match.record import LONGEST
 from tests.match.corpus import CorpusLink, read_corpus
 from tests.match.matches import BOT, PERSON, random_match
-from tin.games.contract import Refused
-from tin.match import Match, read_link, write_link
-from tin.match.link import LONGEST_CODE
-from tin.match.record import LONGEST
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 

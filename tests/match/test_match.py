@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, Refused
+from cookie_tin.match import Dealer, Entry, Match, Player, Record
+from cookie_tin.match.match import ROOM
 from tests.counting import counted_calls
 from tests.match.matches import BOT, PERSON, doppel, play_moves, random_match
 from tests.null_game import NULL
-from tin.games import GAMES
-from tin.games.contract import CHANCE, Refused
-from tin.match import Dealer, Entry, Match, Player, Record
-from tin.match.match import ROOM
 
 MOVES = ("b2", "b3", "c2", "c3", "c1")
 
@@ -333,7 +333,7 @@ class TestReplaying:
 
     def test_a_game_too_long_to_be_kept_cannot_go_on(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """What is played can always be written, shared and read back; the refused move changes nothing."""
-        monkeypatch.setattr("tin.match.match.LONGEST", ROOM + 12)
+        monkeypatch.setattr("cookie_tin.match.match.LONGEST", ROOM + 12)
         match = play_moves(doppel(size=3), "b2", "b3", "b1")
         before = match.record()
         with pytest.raises(Refused) as refusal:

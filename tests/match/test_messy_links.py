@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.match import find_link, read_link, write_link
+from cookie_tin.match.link import LONGEST_CODE, MOST_LETTERS, MOST_PIECES, candidates, unquote
 from tests.match.corpus import read_corpus
 from tests.match.games import random_games
-from tin.games.contract import Refused
-from tin.match import find_link, read_link, write_link
-from tin.match.link import LONGEST_CODE, MOST_LETTERS, MOST_PIECES, candidates, unquote
 
 SITE = "https://example.org/tin/"
 CODES = [

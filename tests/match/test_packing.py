@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, Refused, Seat
+from cookie_tin.match import Match, Player, Record, link1, link2, link3, read_link, write_link
+from cookie_tin.match.link_parts import check
+from cookie_tin.match.packing import MOST_LETTERS, Kinds, Reader, Writer
 from tests.contract.play import compatible
 from tests.match.games import new_match, random_games
-from tin.games import GAMES
-from tin.games.contract import CHANCE, Refused, Seat
-from tin.match import Match, Player, Record, link1, link2, link3, read_link, write_link
-from tin.match.link_parts import check
-from tin.match.packing import MOST_LETTERS, Kinds, Reader, Writer
 
 SHORT = 900
 """No game by link is longer than this."""

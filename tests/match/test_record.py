@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.match import Match, Player
+from cookie_tin.match.record import LONGEST, read_record
 from tests.counting import counted_calls
 from tests.match.matches import BOT, PERSON, doppel, play_moves, random_match
-from tin.games.contract import Refused
-from tin.match import Match, Player
-from tin.match.record import LONGEST, read_record
 
 TEXT = """\
 cookie-tin 1

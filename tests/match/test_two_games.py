@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tin.games.contract import Clause, Result
-from tin.match.two_games import both_games, one_game
+from cookie_tin.games.contract import Clause, Result
+from cookie_tin.match.two_games import both_games, one_game
 
 END = Clause("test.end", "The end.")
 

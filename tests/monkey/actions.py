@@ -19,8 +19,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
 
+from cookie_tin.games import GAMES
 from tests.page.forms import TYPED, drawn_fields
-from tin.games import GAMES
 
 BUTTON = re.compile(r'<(?:button|rect)\b[^>]*\bdata-do="([^"]+)"[^>]*>')
 SPOT = re.compile(r'\bdata-at="([^"]+)"')

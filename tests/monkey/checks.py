@@ -10,13 +10,13 @@ from typing import Any
 from playwright.sync_api import Page, ViewportSize
 from playwright.sync_api import TimeoutError as TooLate
 
+from cookie_tin.games.contract import Refused, Seat
+from cookie_tin.match import Match
+from cookie_tin.match.record import read_record
+from cookie_tin.page.face import Look
+from cookie_tin.page.games import FACES
+from cookie_tin.page.table.table import Table
 from tests.monkey.hands import look
-from tin.games.contract import Refused, Seat
-from tin.match import Match
-from tin.match.record import read_record
-from tin.page.face import Look
-from tin.page.games import FACES
-from tin.page.table.table import Table
 
 PATIENCE = 60_000
 """Milliseconds in which a game that nobody has to move in has to go on."""

@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Error, Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from tin.games import GAMES
+from cookie_tin.games import GAMES
 
 PATIENCE = 1500
 """Milliseconds: what cannot be pressed by then is not there any more."""

@@ -22,17 +22,17 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
 
+from cookie_tin.bots import BOTS
+from cookie_tin.games import GAMES
+from cookie_tin.match import Match, Player
+from cookie_tin.page.shell.saves import SavedGames
+from cookie_tin.page.shell.settings import CHOICES, KEY, Settings
 from tests.browser.chromium import Chromium
 from tests.browser.conftest import Watch
 from tests.monkey.checks import FITTING, HAND_HELD, LAPTOP, Checks
 from tests.monkey.hands import Hands, choose, ready
 from tests.monkey.monkey import shrink
 from tests.page.variants import NAMES, VARIANTS, Variant
-from tin.bots import BOTS
-from tin.games import GAMES
-from tin.match import Match, Player
-from tin.page.shell.saves import SavedGames
-from tin.page.shell.settings import CHOICES, KEY, Settings
 from tools.build import DIST, build
 from tools.serve import Site, serving
 

@@ -15,6 +15,12 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from unittest.mock import patch
 
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, AnyState
+from cookie_tin.match import Dealer, Player
+from cookie_tin.page import words
+from cookie_tin.page.shell import app, settings
+from cookie_tin.page.shell.guard import NOT_LOADED
 from tests.monkey.actions import choose, pressable
 from tests.monkey.witness import Witness
 from tests.page.desk import Desk
@@ -22,12 +28,6 @@ from tests.page.going_on import stuck
 from tests.page.late import NEVER
 from tests.page.twins import Twins
 from tests.page.variants import VARIANTS, Variant, seat
-from tin.games import GAMES
-from tin.games.contract import CHANCE, AnyState
-from tin.match import Dealer, Player
-from tin.page import words
-from tin.page.shell import app, settings
-from tin.page.shell.guard import NOT_LOADED
 from tools import messages
 from tools.catalogue import compile_mo
 

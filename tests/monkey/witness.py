@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.contract import Seat
 from tests.page.desk import Desk
-from tin.games.contract import Seat
 
 ELSEWHERE = (
     "link",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tin.games.contract import View
-from tin.page.arrow_keys import ARROWS
-from tin.page.face import Face
+from cookie_tin.games.contract import View
+from cookie_tin.page.arrow_keys import ARROWS
+from cookie_tin.page.face import Face
 
 
 def reach(face: Face, view: View, start: str) -> set[str]:

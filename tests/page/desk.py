@@ -9,19 +9,19 @@ from collections.abc import Callable
 from random import Random
 from typing import Self
 
+from cookie_tin.games.contract import Options
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.page import words
+from cookie_tin.page.games import FACES
+from cookie_tin.page.ports import NOTHING, Field, Listener, Target
+from cookie_tin.page.shell.app import LOCALE, App
+from cookie_tin.page.shell.saves import PREFIX, SavedGames
+from cookie_tin.page.table.host import Host
+from cookie_tin.page.table.table import Table
 from tests.page.fake_browser import FakeBrowser
 from tests.page.fake_time import FakeTime
 from tests.page.forms import TYPED, DrawnField, drawn_fields, form_fields
 from tests.page.late import REST
-from tin.games.contract import Options
-from tin.match import Dealer, Match, Player
-from tin.page import words
-from tin.page.games import FACES
-from tin.page.ports import NOTHING, Field, Listener, Target
-from tin.page.shell.app import LOCALE, App
-from tin.page.shell.saves import PREFIX, SavedGames
-from tin.page.table.host import Host
-from tin.page.table.table import Table
 
 SOON = 0.001
 """Seconds after which what was begun at once has been done."""

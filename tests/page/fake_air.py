@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tin.page.ports import ConnectionListener
+from cookie_tin.page.ports import ConnectionListener
 
 Device = object
 """Whoever has wires: a browser, as far as the tests are concerned."""

@@ -8,19 +8,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
+from cookie_tin.bots.contract import Advice, Gain
+from cookie_tin.games import find
+from cookie_tin.page.face import Motion
+from cookie_tin.page.ports import NO_LISTS, Connection, ConnectionListener, Listener
+from cookie_tin.page.shell import router
+from cookie_tin.page.shell.lab import worker_task
+from cookie_tin.page.shell.router import Route
+from cookie_tin.page.table.analysis import Mark
+from cookie_tin.page.table.bot_client import ADVICE, COMPARED, STANDING
+from cookie_tin.page.table.panels import REGIONS
+from cookie_tin.page.words import LANGUAGES
 from tests.page.fake_air import Air
 from tests.page.late import NEVER, REST
-from tin.bots.contract import Advice, Gain
-from tin.games import find
-from tin.page.face import Motion
-from tin.page.ports import NO_LISTS, Connection, ConnectionListener, Listener
-from tin.page.shell import router
-from tin.page.shell.lab import worker_task
-from tin.page.shell.router import Route
-from tin.page.table.analysis import Mark
-from tin.page.table.bot_client import ADVICE, COMPARED, STANDING
-from tin.page.table.panels import REGIONS
-from tin.page.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SITE = "https://tin.example/"

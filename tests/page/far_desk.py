@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Coroutine, Mapping, MutableMapping, Sequence
 from typing import Any
 
+from cookie_tin.match import Match, Player, write_link
+from cookie_tin.page.face import Motion
+from cookie_tin.page.games import FACES
+from cookie_tin.page.html import Markup
+from cookie_tin.page.ports import Browser
+from cookie_tin.page.shell.pages import Page
+from cookie_tin.page.shell.router import Route
+from cookie_tin.page.shell.saves import SavedGames
+from cookie_tin.page.shell.settings import Settings
+from cookie_tin.page.shell.together.far_page import FarPage
+from cookie_tin.page.table.analysis import Mark
+from cookie_tin.page.table.host import Host
+from cookie_tin.page.table.match_context import MatchContext
 from tests.page.desk import SOON, Desk
-from tin.match import Match, Player, write_link
-from tin.page.face import Motion
-from tin.page.games import FACES
-from tin.page.html import Markup
-from tin.page.ports import Browser
-from tin.page.shell.pages import Page
-from tin.page.shell.router import Route
-from tin.page.shell.saves import SavedGames
-from tin.page.shell.settings import Settings
-from tin.page.shell.together.far_page import FarPage
-from tin.page.table.analysis import Mark
-from tin.page.table.host import Host
-from tin.page.table.match_context import MatchContext
 
 OPEN: list[Desk] = []
 """The devices of a test, to be put away at its end."""

@@ -6,9 +6,9 @@ import json
 import re
 from typing import Any
 
+from cookie_tin.page.ports import Field
 from tests.page.desk import SOON, Desk
 from tests.page.fake_browser import FakeBrowser, FakeWorker
-from tin.page.ports import Field
 
 LONG = 600.0
 """Seconds in which a small experiment is played, whatever it is."""

@@ -14,7 +14,7 @@ NEVER = float("inf")
 
 def comes_later(name: str) -> bool:
     """Is that module of ours neither in the snapshot nor imported by what is?"""
-    return name.startswith(UNSEEN) or (name.startswith("tin.page.games.") and name.endswith(READ))
+    return name.startswith(UNSEEN) or (name.startswith("cookie_tin.page.games.") and name.endswith(READ))
 
 
 class Rest:

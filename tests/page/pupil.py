@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 
+from cookie_tin.page.arrow_keys import ARROWS
+from cookie_tin.page.ports import Target
+from cookie_tin.page.shell.learn.board_page import BoardPage
+from cookie_tin.page.shell.learn.practice import Practice
 from tests.page.desk import SOON, Desk
-from tin.page.arrow_keys import ARROWS
-from tin.page.ports import Target
-from tin.page.shell.learn.board_page import BoardPage
-from tin.page.shell.learn.practice import Practice
 
 LONG = 60.0
 """Seconds after which everything has been answered."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tin.games.contract import Event
-from tin.match import Dealer, Match, Player
+from cookie_tin.games.contract import Event
+from cookie_tin.match import Dealer, Match, Player
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 

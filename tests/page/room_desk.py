@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable
 from random import Random
 
+from cookie_tin.games.contract import Options, Seat
+from cookie_tin.match import Match, Player, write_link
+from cookie_tin.page.shell.together.room import Room
+from cookie_tin.page.shell.together.room_page import RoomPage
+from cookie_tin.page.shell.together.room_table import RoomTable
+from cookie_tin.together.session import Session
 from tests.page.desk import SOON, Desk
 from tests.page.fake_air import Air
-from tin.games.contract import Options, Seat
-from tin.match import Match, Player, write_link
-from tin.page.shell.together.room import Room
-from tin.page.shell.together.room_page import RoomPage
-from tin.page.shell.together.room_table import RoomTable
-from tin.together.session import Session
 
 SHORT: Options = {"preset": "1"}
 """A Raid of one round."""

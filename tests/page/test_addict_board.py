@@ -9,21 +9,21 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin.games.addict import GAME
+from cookie_tin.games.addict.phases import LINE
+from cookie_tin.games.addict.state import State
+from cookie_tin.games.addict.tiles import TILES
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Player
+from cookie_tin.page.bubble import Asks
+from cookie_tin.page.face import Look, Pressed
+from cookie_tin.page.games.addict import words
+from cookie_tin.page.games.addict.face import FACE
+from cookie_tin.page.games.addict.rules import FIGURES
+from cookie_tin.page.shell.new_game_form import form
 from tests.page.arrows import reach
 from tests.page.desk import Desk
 from tests.rules.addict.positions import at, new, play
-from tin.games.addict import GAME
-from tin.games.addict.phases import LINE
-from tin.games.addict.state import State
-from tin.games.addict.tiles import TILES
-from tin.games.contract import CHANCE
-from tin.match import Player
-from tin.page.bubble import Asks
-from tin.page.face import Look, Pressed
-from tin.page.games.addict import words
-from tin.page.games.addict.face import FACE
-from tin.page.games.addict.rules import FIGURES
-from tin.page.shell.new_game_form import form
 
 NAMES = ("Ada", "Bea")
 

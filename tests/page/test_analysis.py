@@ -6,18 +6,18 @@ from random import Random
 
 import pytest
 
+from cookie_tin.bots.advice import advise
+from cookie_tin.bots.contract import Advice
+from cookie_tin.bots.hints import hint
+from cookie_tin.games import GAMES
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.page.games import FACES
+from cookie_tin.page.shell.settings import Settings
+from cookie_tin.page.table import analysis, panels, prompt
+from cookie_tin.page.table.analysis import LOOK, MOVE, WHY, Analysis
+from cookie_tin.page.table.match_context import MatchContext
+from cookie_tin.page.table.table import Table
 from tests.contract.play import walk
-from tin.bots.advice import advise
-from tin.bots.contract import Advice
-from tin.bots.hints import hint
-from tin.games import GAMES
-from tin.match import Dealer, Match, Player
-from tin.page.games import FACES
-from tin.page.shell.settings import Settings
-from tin.page.table import analysis, panels, prompt
-from tin.page.table.analysis import LOOK, MOVE, WHY, Analysis
-from tin.page.table.match_context import MatchContext
-from tin.page.table.table import Table
 
 
 def table(*squares: str) -> Table:

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
+from cookie_tin.match import Dealer, Match, Player, write_link
+from cookie_tin.page.games import FACES
+from cookie_tin.page.ports import NOTHING, Field, Target
+from cookie_tin.page.shell.app import App
 from tests.page.desk import SOON, Desk
 from tests.page.fake_browser import FakeBrowser
-from tin.match import Dealer, Match, Player, write_link
-from tin.page.games import FACES
-from tin.page.ports import NOTHING, Field, Target
-from tin.page.shell.app import App
 from tools import messages
 from tools.catalogue import compile_mo
 
@@ -180,7 +180,7 @@ class TestSettings:
         async def complete(_browser: FakeBrowser) -> None:
             (tmp_path / "fr.mo").write_bytes(compile_mo(messages.catalogue("fr")))
 
-        monkeypatch.setattr("tin.page.shell.app.LOCALE", tmp_path)
+        monkeypatch.setattr("cookie_tin.page.shell.app.LOCALE", tmp_path)
         monkeypatch.setattr(
             FakeBrowser, "set_language", lambda _browser, setting: setting if setting != "auto" else "en"
         )
@@ -200,7 +200,7 @@ class TestSettings:
         async def complete(_browser: FakeBrowser) -> None:
             await arrived.wait()
 
-        monkeypatch.setattr("tin.page.shell.app.LOCALE", tmp_path)
+        monkeypatch.setattr("cookie_tin.page.shell.app.LOCALE", tmp_path)
         monkeypatch.setattr(FakeBrowser, "set_language", lambda _browser, _setting: "fr")
         monkeypatch.setattr(FakeBrowser, "complete", complete)
         match = Match.new("raid", {}, [Player("Ada"), Player("pip", bot=True)])

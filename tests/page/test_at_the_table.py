@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from cookie_tin.games import GAMES
+from cookie_tin.match import Player
+from cookie_tin.page.games import FACES
 from tests.page.desk import Desk
-from tin.games import GAMES
-from tin.match import Player
-from tin.page.games import FACES
 
 ADA, PIP = Player("Ada"), Player("pip", bot=True)
 

@@ -6,13 +6,13 @@ import json
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.learn.glicko import Rating
+from cookie_tin.learn.progress import KEY, Day, Progress, read
+from cookie_tin.page.shell import backup, trophies
+from cookie_tin.page.shell.saves import PREFIX
 from tests.page.desk import SOON, Desk
 from tests.page.pupil import Pupil
-from tin.games.contract import Refused
-from tin.learn.glicko import Rating
-from tin.learn.progress import KEY, Day, Progress, read
-from tin.page.shell import backup, trophies
-from tin.page.shell.saves import PREFIX
 
 
 def game(when: float, record: str) -> str:

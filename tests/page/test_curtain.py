@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import AnyState, Seat
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.options import PRESETS
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.page.games import FACES
+from cookie_tin.page.shell.settings import Settings
+from cookie_tin.page.table import panels
+from cookie_tin.page.table.table import Table
 from tests.contract.play import walk
-from tin.games.contract import AnyState, Seat
-from tin.games.raid import GAME
-from tin.games.raid.options import PRESETS
-from tin.match import Dealer, Match, Player
-from tin.page.games import FACES
-from tin.page.shell.settings import Settings
-from tin.page.table import panels
-from tin.page.table.table import Table
 
 ADA, BEA, BOT = Player("Ada"), Player("Bea"), Player("lowest", bot=True)
 

@@ -10,20 +10,20 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.events import Rolled
+from cookie_tin.games.disco.lattice import SENSES
+from cookie_tin.games.disco.state import State
+from cookie_tin.page.arrow_keys import ARROWS
+from cookie_tin.page.face import Look
+from cookie_tin.page.games.disco.board import draw, frame_of, place_of, spots
+from cookie_tin.page.games.disco.face import FACE
+from cookie_tin.page.games.disco.geometry import WIDE, along, point
+from cookie_tin.page.games.disco.motion import motions
+from cookie_tin.page.games.disco.rules import BARRED, chapters, figure
+from cookie_tin.page.games.disco.rules import FIGURES as SHOWN
 from tests.contract.play import walk
 from tests.rules.disco.positions import EXAMPLES, FIGURES, SPECIAL_3, SPECIAL_4, WINNING, at, play, start_game
-from tin.games.disco import GAME
-from tin.games.disco.events import Rolled
-from tin.games.disco.lattice import SENSES
-from tin.games.disco.state import State
-from tin.page.arrow_keys import ARROWS
-from tin.page.face import Look
-from tin.page.games.disco.board import draw, frame_of, place_of, spots
-from tin.page.games.disco.face import FACE
-from tin.page.games.disco.geometry import WIDE, along, point
-from tin.page.games.disco.motion import motions
-from tin.page.games.disco.rules import BARRED, chapters, figure
-from tin.page.games.disco.rules import FIGURES as SHOWN
 
 NAMES = ("Ada", "Bea")
 

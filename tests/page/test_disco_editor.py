@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from xml.etree import ElementTree
 
-from tin.games.contract import CHANCE
-from tin.games.disco import GAME
-from tin.match import Match, Player, read_link, write_link
-from tin.page.games.disco.editor import DiscoEditor, empty
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.disco import GAME
+from cookie_tin.match import Match, Player, read_link, write_link
+from cookie_tin.page.games.disco.editor import DiscoEditor, empty
 
 editor = DiscoEditor()
 

@@ -9,16 +9,16 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Player
+from cookie_tin.page.face import UNTIL_TOLD, Look
+from cookie_tin.page.games.disco import fists
+from cookie_tin.page.games.disco.board import draw, frame_of
+from cookie_tin.page.games.disco.face import FACE
+from cookie_tin.page.ports import Target
+from cookie_tin.page.you import You
 from tests.page.desk import Desk
 from tests.rules.disco.positions import start_game
-from tin.games.contract import CHANCE
-from tin.match import Player
-from tin.page.face import UNTIL_TOLD, Look
-from tin.page.games.disco import fists
-from tin.page.games.disco.board import draw, frame_of
-from tin.page.games.disco.face import FACE
-from tin.page.ports import Target
-from tin.page.you import You
 
 ADA, BEA, BOT = Player("Ada"), Player("Bea"), Player("pip", bot=True)
 

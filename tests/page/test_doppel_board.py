@@ -6,12 +6,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tin.games.doppel import GAME
-from tin.page.bubble import Asks
-from tin.page.face import Look
-from tin.page.games.doppel.board import draw
-from tin.page.games.doppel.face import FACE
-from tin.page.games.doppel.rules import FIGURES, chapters
+from cookie_tin.games.doppel import GAME
+from cookie_tin.page.bubble import Asks
+from cookie_tin.page.face import Look
+from cookie_tin.page.games.doppel.board import draw
+from cookie_tin.page.games.doppel.face import FACE
+from cookie_tin.page.games.doppel.rules import FIGURES, chapters
 
 NAMES = ("Ada", "Bea")
 POSITION = "...../.obb./..x../..o../..... O c2,d4 0:0"

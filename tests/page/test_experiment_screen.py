@@ -8,17 +8,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from cookie_tin.lab import report
+from cookie_tin.lab.answers import answer
+from cookie_tin.lab.chunks import play_chunk
+from cookie_tin.lab.experiment import Experiment, column, read_text, write_json, write_text
+from cookie_tin.lab.questions import QUESTIONS
+from cookie_tin.lab.runs import Count
+from cookie_tin.page.shell.lab import our_results, saved_runs
 from tests.fifth_game import plugged_in
 from tests.lab.experiments import play_experiment
 from tests.page.fake_browser import ROOT, FakeBrowser
 from tests.page.lab_desk import LabDesk, LosesWorkers, NoWorkers
-from tin.lab import report
-from tin.lab.answers import answer
-from tin.lab.chunks import play_chunk
-from tin.lab.experiment import Experiment, column, read_text, write_json, write_text
-from tin.lab.questions import QUESTIONS
-from tin.lab.runs import Count
-from tin.page.shell.lab import our_results, saved_runs
 
 SMALL = Experiment(
     (

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Match, Player, find_link, write_link
+from cookie_tin.page.shell import front_page
+from cookie_tin.together import start
+from cookie_tin.together.hashing import write_bytes
 from tests.page.desk import SOON
 from tests.page.far_desk import FarDesk, disco, doppel, first_move, prompt, two_desks
-from tin.games.contract import CHANCE
-from tin.match import Match, Player, find_link, write_link
-from tin.page.shell import front_page
-from tin.together import start
-from tin.together.hashing import write_bytes
 
 
 def test_the_invitation_is_sent_at_once() -> None:

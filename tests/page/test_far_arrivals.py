@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.match import Match, Player, write_link
 from tests.page.far_desk import FarDesk, disco, doppel, first_move, prompt, two_desks
-from tin.games.contract import Refused
-from tin.match import Match, Player, write_link
 
 
 def test_an_older_link_changes_nothing() -> None:

@@ -9,26 +9,26 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin import bots
+from cookie_tin.bots.advice import advise, judge
+from cookie_tin.bots.hints import hint
+from cookie_tin.games import find
+from cookie_tin.lab.experiment import Experiment, column
+from cookie_tin.lab.ladder import Score, play_pair
+from cookie_tin.match import Dealer, Match, Player, read_link, write_link
+from cookie_tin.page.games import FACES
+from cookie_tin.page.shell import front_page, new_game, new_game_form, rules_page
+from cookie_tin.page.shell.saves import SavedGames
+from cookie_tin.page.shell.settings import Settings
+from cookie_tin.page.table import panels
+from cookie_tin.page.table.bot_client import question
+from cookie_tin.page.table.table import Table
 from tests.contract.play import walk
 from tests.fifth_game import plugged_in
 from tests.lab.experiments import intervals_of, play_experiment
 from tests.null_game import NULL
 from tests.page.desk import Desk
 from tests.page.pupil import LONG, Pupil
-from tin import bots
-from tin.bots.advice import advise, judge
-from tin.bots.hints import hint
-from tin.games import find
-from tin.lab.experiment import Experiment, column
-from tin.lab.ladder import Score, play_pair
-from tin.match import Dealer, Match, Player, read_link, write_link
-from tin.page.games import FACES
-from tin.page.shell import front_page, new_game, new_game_form, rules_page
-from tin.page.shell.saves import SavedGames
-from tin.page.shell.settings import Settings
-from tin.page.table import panels
-from tin.page.table.bot_client import question
-from tin.page.table.table import Table
 from tools import cards, ladder, plugs
 
 SEATS = [2, 3, 4]

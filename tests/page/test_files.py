@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import CHANCE, Refused
+from cookie_tin.match import Match, Player
+from cookie_tin.match.record import read_record
+from cookie_tin.page.table import match_file as files
 from tests.match.corpus import read_corpus
-from tin.games.contract import CHANCE, Refused
-from tin.match import Match, Player
-from tin.match.record import read_record
-from tin.page.table import match_file as files
 
 TEXTS = [link.text for link in read_corpus() if Match(read_record(link.text)).shareable]
 

@@ -8,24 +8,24 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin import bots
+from cookie_tin.games.contract import CHANCE, Clause, Event, Result
+from cookie_tin.games.disco.events import Divided
+from cookie_tin.games.doppel.events import Echoed
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.match.dealer import seeded_generator
+from cookie_tin.page.face import Finale
+from cookie_tin.page.games import FACES
+from cookie_tin.page.games.addict import finale as addict
+from cookie_tin.page.games.disco import finale as disco
+from cookie_tin.page.games.doppel import finale as doppel
+from cookie_tin.page.games.raid import finale as raid
+from cookie_tin.page.table.finale import FINISHED, rematch
+from cookie_tin.page.table.match_context import MatchContext
+from cookie_tin.page.table.match_result import describe_both_games, describe_result
+from cookie_tin.page.table.table import Table
+from cookie_tin.page.you import You
 from tests.rules.addict.positions import at, play
-from tin import bots
-from tin.games.contract import CHANCE, Clause, Event, Result
-from tin.games.disco.events import Divided
-from tin.games.doppel.events import Echoed
-from tin.match import Dealer, Match, Player
-from tin.match.dealer import seeded_generator
-from tin.page.face import Finale
-from tin.page.games import FACES
-from tin.page.games.addict import finale as addict
-from tin.page.games.disco import finale as disco
-from tin.page.games.doppel import finale as doppel
-from tin.page.games.raid import finale as raid
-from tin.page.table.finale import FINISHED, rematch
-from tin.page.table.match_context import MatchContext
-from tin.page.table.match_result import describe_both_games, describe_result
-from tin.page.table.table import Table
-from tin.page.you import You
 
 NAMES = ["Ada", "Bea", "Cleo", "Dot"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
+from cookie_tin.match import Match, Player
+from cookie_tin.page.shell.games_page import GamesPage, page
+from cookie_tin.page.shell.saves import PREFIX, SavedGames
+from cookie_tin.page.shell.settings import Settings
 from tests.page.fake_browser import FakeBrowser
-from tin.match import Match, Player
-from tin.page.shell.games_page import GamesPage, page
-from tin.page.shell.saves import PREFIX, SavedGames
-from tin.page.shell.settings import Settings
 
 
 class Shell:

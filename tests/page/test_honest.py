@@ -8,12 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE, Refused
+from cookie_tin.games.raid.dice import row as write_row
+from cookie_tin.lab import chi_squared
+from cookie_tin.match import Match, Player
+from cookie_tin.page.games.raid import honest
 from tests.page.raid_games import NAMES, play_raid
-from tin.games.contract import CHANCE, Refused
-from tin.games.raid.dice import row as write_row
-from tin.lab import chi_squared
-from tin.match import Match, Player
-from tin.page.games.raid import honest
 
 
 def words(element: ElementTree.Element) -> str:

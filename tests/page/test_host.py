@@ -6,12 +6,12 @@ import asyncio
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE, Value
+from cookie_tin.match import Match, Player
+from cookie_tin.page.games import FACES
+from cookie_tin.page.shell.saves import PREFIX
 from tests.page.desk import SOON, Desk
 from tests.page.going_on import stuck
-from tin.games.contract import CHANCE, Value
-from tin.match import Match, Player
-from tin.page.games import FACES
-from tin.page.shell.saves import PREFIX
 
 ADA, BEA, BOT = Player("Ada"), Player("Bea"), Player("nonna", bot=True)
 LONG = "wait 30"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tin.games import GAMES
-from tin.match import Match, Player
-from tin.page.games import FACES
-from tin.page.html import Markup, button, joined, tag, void
-from tin.page.shell import dialogs, new_game_form
-from tin.page.shell.settings import Settings
-from tin.page.table import panels
-from tin.page.table.table import Table
+from cookie_tin.games import GAMES
+from cookie_tin.match import Match, Player
+from cookie_tin.page.games import FACES
+from cookie_tin.page.html import Markup, button, joined, tag, void
+from cookie_tin.page.shell import dialogs, new_game_form
+from cookie_tin.page.shell.settings import Settings
+from cookie_tin.page.table import panels
+from cookie_tin.page.table.table import Table
 
 EVIL = '<b onclick="x">&\''
 SAFE = "&lt;b onclick=&quot;x&quot;&gt;&amp;&#x27;"

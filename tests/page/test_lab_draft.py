@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tin.games import GAMES
-from tin.lab.experiment import MOST_COLUMNS, Experiment, read_text, write_text
-from tin.lab.questions import QUESTIONS
-from tin.match.record import write_value
-from tin.page.shell.lab import draft, setup
-from tin.page.shell.lab.draft import Draft
+from cookie_tin.games import GAMES
+from cookie_tin.lab.experiment import MOST_COLUMNS, Experiment, read_text, write_text
+from cookie_tin.lab.questions import QUESTIONS
+from cookie_tin.match.record import write_value
+from cookie_tin.page.shell.lab import draft, setup
+from cookie_tin.page.shell.lab.draft import Draft
 
 
 def draft_after(*choices: tuple[str, str], game: str = "raid") -> Draft:

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from cookie_tin.match import Dealer, Match, Player, write_link
+from cookie_tin.page.shell import settings
+from cookie_tin.page.shell.guard import NOT_LOADED
 from tests.monkey.monkey import speaking
 from tests.page.desk import Desk
 from tests.page.late import NEVER
-from tin.match import Dealer, Match, Player, write_link
-from tin.page.shell import settings
-from tin.page.shell.guard import NOT_LOADED
 
 LATE = 5.0
 OPENED = {"do new": "data-form=", "do help": "<h", "do qr": "<svg", "do reference": "<h"}

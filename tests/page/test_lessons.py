@@ -6,13 +6,13 @@ import re
 
 import pytest
 
+from cookie_tin.bots import BOTS, choose
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.learn.lesson import Lesson
+from cookie_tin.learn.progress import KEY, Progress, read
+from cookie_tin.match.dealer import seeded_generator
 from tests.page.desk import Desk
 from tests.page.pupil import LONG, Pupil
-from tin.bots import BOTS, choose
-from tin.learn import SCHOOLS
-from tin.learn.lesson import Lesson
-from tin.learn.progress import KEY, Progress, read
-from tin.match.dealer import seeded_generator
 
 BY_ID = {lesson.id: (school, lesson) for school in SCHOOLS.values() for lesson in school.lessons}
 

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
+from cookie_tin.games.contract import Value
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.options import PRESETS
+from cookie_tin.page.face import LogEntry
+from cookie_tin.page.games import FACES
 from tests.page.desk import Desk
-from tin.games.contract import Value
-from tin.games.raid import GAME
-from tin.games.raid.options import PRESETS
-from tin.page.face import LogEntry
-from tin.page.games import FACES
 
 LOG = FACES["raid"].log()
 NUMBERED = {entry.heading: entry for entry in LOG if entry.heading.startswith("Playtest ")}

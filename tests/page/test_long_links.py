@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tin.page.shell import dialogs, qr
-from tin.page.shell.dialogs import CUT, LONG, NO_CODE, SCANNABLE
-from tin.page.shell.together import far_screens, room_screens
+from cookie_tin.page.shell import dialogs, qr
+from cookie_tin.page.shell.dialogs import CUT, LONG, NO_CODE, SCANNABLE
+from cookie_tin.page.shell.together import far_screens, room_screens
 
 
 def link(length: int) -> str:

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from cookie_tin.bots import choose
+from cookie_tin.games.contract import Options
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.match.dealer import seeded_generator
+from cookie_tin.page.shell.learn.moments_page import MomentsPage
 from tests.page.desk import Desk
 from tests.page.fake_browser import FakeBrowser
 from tests.page.pupil import LONG, Pupil
-from tin.bots import choose
-from tin.games.contract import Options
-from tin.match import Dealer, Match, Player
-from tin.match.dealer import seeded_generator
-from tin.page.shell.learn.moments_page import MomentsPage
 
 ADA, PIP = Player("Ada"), Player("pip", bot=True)
 

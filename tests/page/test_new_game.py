@@ -6,20 +6,20 @@ import re
 
 import pytest
 
-from tin.games import GAMES
-from tin.games.contract import AnyGame
-from tin.games.doppel import GAME
-from tin.games.raid import GAME as RAID
-from tin.games.raid.clauses import OWN_SCORING
-from tin.games.raid.options import PRESETS
-from tin.match import Match, Player
-from tin.match.record import write_value
-from tin.page import ruleset
-from tin.page.games import FACES
-from tin.page.shell import new_game, new_game_form
-from tin.page.shell.settings import Settings
-from tin.page.table import panels
-from tin.page.table.table import Table
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import AnyGame
+from cookie_tin.games.doppel import GAME
+from cookie_tin.games.raid import GAME as RAID
+from cookie_tin.games.raid.clauses import OWN_SCORING
+from cookie_tin.games.raid.options import PRESETS
+from cookie_tin.match import Match, Player
+from cookie_tin.match.record import write_value
+from cookie_tin.page import ruleset
+from cookie_tin.page.games import FACES
+from cookie_tin.page.shell import new_game, new_game_form
+from cookie_tin.page.shell.settings import Settings
+from cookie_tin.page.table import panels
+from cookie_tin.page.table.table import Table
 
 
 def form_fields(game: AnyGame, **given: object) -> dict[str, str]:

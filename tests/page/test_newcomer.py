@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tin.learn import SCHOOLS
-from tin.learn.attempt import Attempt
-from tin.learn.lesson import Lesson
-from tin.learn.school import School
-from tin.page.games import FACES
-from tin.page.shell.learn.board_page import seconds_to_look, seconds_to_see
-from tin.page.shell.learn.practice import Practice
-from tin.page.table.runner import PAUSE
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.learn.attempt import Attempt
+from cookie_tin.learn.lesson import Lesson
+from cookie_tin.learn.school import School
+from cookie_tin.page.games import FACES
+from cookie_tin.page.shell.learn.board_page import seconds_to_look, seconds_to_see
+from cookie_tin.page.shell.learn.practice import Practice
+from cookie_tin.page.table.runner import PAUSE
 from tools import messages
 
 MOST = 240

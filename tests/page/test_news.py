@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.raid.compare import decided_by
+from cookie_tin.games.raid.events import Rolled, Tied, Took, Won
+from cookie_tin.match import Match, read_link
+from cookie_tin.page.games.addict.face import FACE
+from cookie_tin.page.games.raid import telling
+from cookie_tin.page.table.prompt import names_for_mover
+from cookie_tin.page.table.table import Table
+from cookie_tin.page.you import You
 from tests.page.variants import VARIANTS, Variant, table_of
-from tin.games.raid.compare import decided_by
-from tin.games.raid.events import Rolled, Tied, Took, Won
-from tin.match import Match, read_link
-from tin.page.games.addict.face import FACE
-from tin.page.games.raid import telling
-from tin.page.table.prompt import names_for_mover
-from tin.page.table.table import Table
-from tin.page.you import You
 
 GAME = (
     "32yAQpD-rgmDTIMPWM5Cn0b17RGsu9SzuGflv07gGL6qdTzBr01NiVdnHf8Tgm3_TEjrprx6ecfqlogdD5iFvwfwgFMMbnkLqoF2SYVw"

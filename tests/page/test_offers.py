@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.learn import days
 from tests.page.desk import Desk
 from tests.page.test_puzzles import NOON, open_, prepare, solve
-from tin.learn import days
 
 
 @pytest.fixture

@@ -7,12 +7,12 @@ from html import unescape
 
 import pytest
 
+from cookie_tin.learn.puzzle import FAR, LOST, SEVERAL, PuzzleSet
+from cookie_tin.match import Player
+from cookie_tin.page.words import _
 from tests.page.desk import Desk
 from tests.page.pupil import LONG, Pupil
 from tests.page.test_puzzles import KINDS, LISTS
-from tin.learn.puzzle import FAR, LOST, SEVERAL, PuzzleSet
-from tin.match import Player
-from tin.page.words import _
 
 ADA, BEA, PIP = Player("Ada"), Player("Bea"), Player("pip", bot=True)
 

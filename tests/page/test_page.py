@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from tin.games.contract import CHANCE, Refused
-from tin.match import Match, Player
-from tin.page import words
-from tin.page.games import FACES
-from tin.page.shell import front_page, router, settings
-from tin.page.shell.router import Route
-from tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, SavedGames
-from tin.page.shell.settings import Settings
-from tin.page.table import panels, prompt
-from tin.page.table.match_context import MatchContext
-from tin.page.table.table import PACES, Table
+from cookie_tin.games.contract import CHANCE, Refused
+from cookie_tin.match import Match, Player
+from cookie_tin.page import words
+from cookie_tin.page.games import FACES
+from cookie_tin.page.shell import front_page, router, settings
+from cookie_tin.page.shell.router import Route
+from cookie_tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, SavedGames
+from cookie_tin.page.shell.settings import Settings
+from cookie_tin.page.table import panels, prompt
+from cookie_tin.page.table.match_context import MatchContext
+from cookie_tin.page.table.table import PACES, Table
 from tools import messages
 from tools.catalogue import compile_mo
 from tools.programs import ROOT

@@ -6,14 +6,14 @@ import re
 
 import pytest
 
+from cookie_tin.games.addict.tiles import SPECIAL, TILES
+from cookie_tin.match import Player
+from cookie_tin.page.face import Face
+from cookie_tin.page.games import FACES
+from cookie_tin.page.games.addict.reference import SHORT
+from cookie_tin.page.shell import leaflet_page
+from cookie_tin.page.shell.overlays import reference
 from tests.page.desk import Desk
-from tin.games.addict.tiles import SPECIAL, TILES
-from tin.match import Player
-from tin.page.face import Face
-from tin.page.games import FACES
-from tin.page.games.addict.reference import SHORT
-from tin.page.shell import leaflet_page
-from tin.page.shell.overlays import reference
 
 TWO = (Player("Ada"), Player("Bea"))
 

@@ -6,17 +6,17 @@ import re
 
 import pytest
 
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.learn import days
+from cookie_tin.learn.judge import best
+from cookie_tin.learn.progress import KEY, Progress, read
+from cookie_tin.learn.puzzle import Puzzle, read_list
+from cookie_tin.learn.runs import STORM
+from cookie_tin.page.shell.learn.library import kinds
+from cookie_tin.page.shell.learn.puzzle_page import PuzzlesPage
 from tests.page.desk import Desk
 from tests.page.fake_browser import FakeBrowser
 from tests.page.pupil import LONG, Pupil
-from tin.bots.slices import run_to_end
-from tin.learn import days
-from tin.learn.judge import best
-from tin.learn.progress import KEY, Progress, read
-from tin.learn.puzzle import Puzzle, read_list
-from tin.learn.runs import STORM
-from tin.page.shell.learn.library import kinds
-from tin.page.shell.learn.puzzle_page import PuzzlesPage
 from tools.programs import ROOT
 
 KINDS = {kind.id: kind for kind in kinds()}

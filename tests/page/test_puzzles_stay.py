@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from cookie_tin.learn.runs import STORM
 from tests.page.desk import Desk
 from tests.page.pupil import LONG, Pupil
 from tests.page.test_puzzles import KINDS, LISTS, desk, open_, page, progress, puzzle, solve, wrong
-from tin.learn.runs import STORM
 
 __all__ = ["desk"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import segno
 
-from tin.page.shell import qr
+from cookie_tin.page.shell import qr
 
 LONG = "https://example.org/tin/#/g/" + "Ab9-_xyz" * 400
 

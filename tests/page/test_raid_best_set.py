@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from tin.games.contract import Value
-from tin.games.raid import GAME, scoring
-from tin.games.raid.dice import die, face
-from tin.games.raid.options import rules_of
-from tin.games.raid.views import codes
-from tin.page.games.raid import best_set
+from cookie_tin.games.contract import Value
+from cookie_tin.games.raid import GAME, scoring
+from cookie_tin.games.raid.dice import die, face
+from cookie_tin.games.raid.options import rules_of
+from cookie_tin.games.raid.views import codes
+from cookie_tin.page.games.raid import best_set
 
 
 def view(*hands: str, **options: Value) -> dict[str, object]:

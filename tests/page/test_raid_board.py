@@ -10,17 +10,17 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE, Event, Options, View
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.clauses import LIMIT
+from cookie_tin.games.raid.options import PRESETS
+from cookie_tin.games.raid.state import State
+from cookie_tin.page.face import UNTIL_TOLD, Look, Pressed
+from cookie_tin.page.games.raid.board import chosen_dice
+from cookie_tin.page.games.raid.face import FACE
+from cookie_tin.page.games.raid.motion import OPEN_DICE
+from cookie_tin.page.games.raid.rules import FIGURES, PAIRS
 from tests.page.arrows import reach
-from tin.games.contract import CHANCE, Event, Options, View
-from tin.games.raid import GAME
-from tin.games.raid.clauses import LIMIT
-from tin.games.raid.options import PRESETS
-from tin.games.raid.state import State
-from tin.page.face import UNTIL_TOLD, Look, Pressed
-from tin.page.games.raid.board import chosen_dice
-from tin.page.games.raid.face import FACE
-from tin.page.games.raid.motion import OPEN_DICE
-from tin.page.games.raid.rules import FIGURES, PAIRS
 
 NAMES = ("Ada", "Bea", "Cyd", "Dan")
 GAMES: list[Options] = [

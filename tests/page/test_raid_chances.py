@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.games.raid import GAME
+from cookie_tin.lab.raid import odds
+from cookie_tin.page.games.raid import chances
 from tests.lab.test_bids import KINDS
-from tin.games.raid import GAME
-from tin.lab.raid import odds
-from tin.page.games.raid import chances
 
 
 def view(position: str, seat: int | None = 0, **options: Any) -> dict[str, Any]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from tin.games.contract import CHANCE
-from tin.games.raid import GAME
-from tin.lab.raid.odds import win
-from tin.match import Match, Player
-from tin.page.face import Look
-from tin.page.games.raid import places
-from tin.page.games.raid.chances import percent, sentence
-from tin.page.games.raid.face import FACE
-from tin.page.you import You
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.raid import GAME
+from cookie_tin.lab.raid.odds import win
+from cookie_tin.match import Match, Player
+from cookie_tin.page.face import Look
+from cookie_tin.page.games.raid import places
+from cookie_tin.page.games.raid.chances import percent, sentence
+from cookie_tin.page.games.raid.face import FACE
+from cookie_tin.page.you import You
 
 NAMES = ("Ada", "Bea", "Cyd")
 

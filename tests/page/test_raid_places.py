@@ -7,7 +7,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from tin.page.games.raid import places
+from cookie_tin.page.games.raid import places
 
 
 def reach_down(spots: Sequence[places.Spot], margin: float = 0) -> tuple[float, float]:

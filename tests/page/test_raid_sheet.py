@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin.games.raid.events import Scored
+from cookie_tin.page.games.raid.sheet import sheet
+from cookie_tin.page.plots import DASHES, HEIGHT, MARKS
 from tests.page.raid_games import NAMES, play_raid, public_events
-from tin.games.raid.events import Scored
-from tin.page.games.raid.sheet import sheet
-from tin.page.plots import DASHES, HEIGHT, MARKS
 
 ROUNDS = [
     [Scored(0, 6, 5, 0, 11), Scored(1, 5, 0, 0, 5)],

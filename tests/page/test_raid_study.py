@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin.lab.raid import odds
+from cookie_tin.page import plots
+from cookie_tin.page.games.raid.study_page import Question, study
 from tests.lab.test_bids import KINDS
-from tin.lab.raid import odds
-from tin.page import plots
-from tin.page.games.raid.study_page import Question, study
 
 
 def page_of(asked: dict[str, str]) -> str:

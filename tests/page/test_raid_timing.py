@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.events import Opened, Revealed, Rolled, Tied, Won
+from cookie_tin.match import Match, Player
+from cookie_tin.page.games.raid.face import FACE
+from cookie_tin.page.table.panels import held_back
+from cookie_tin.page.table.table import Table
 from tests.page.desk import Desk
 from tests.page.test_raid_board import START, random_game, roll_three_bids
-from tin.games.raid import GAME
-from tin.games.raid.events import Opened, Revealed, Rolled, Tied, Won
-from tin.match import Match, Player
-from tin.page.games.raid.face import FACE
-from tin.page.table.panels import held_back
-from tin.page.table.table import Table
 
 
 def test_beats() -> None:

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from tin.match import Dealer, Match, Player
-from tin.page.games import FACES
-from tin.page.table import panels
-from tin.page.table.table import Table
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.page.games import FACES
+from cookie_tin.page.table import panels
+from cookie_tin.page.table.table import Table
 
 
 def step(match: Match, rng: Random) -> None:

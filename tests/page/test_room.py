@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.contract import Options
+from cookie_tin.match import Match, Player, find_link, write_link
+from cookie_tin.page.ports import Field
+from cookie_tin.page.shell.together.room_table import RoomTable
+from cookie_tin.together.proof import verify
 from tests.page.room_desk import NAMES, SHORT, RoomDesk, Tables, raid
-from tin.games.contract import Options
-from tin.match import Match, Player, find_link, write_link
-from tin.page.ports import Field
-from tin.page.shell.together.room_table import RoomTable
-from tin.together.proof import verify
 
 
 def test_the_lobby_says_what_is_needed_before_anybody_is_disappointed(tables: Tables) -> None:

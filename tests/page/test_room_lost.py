@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from cookie_tin.match import Player
+from cookie_tin.page.shell.together import room_letter
+from cookie_tin.page.shell.together.room import PATIENCE
+from cookie_tin.page.shell.together.room_letter import Post
 from tests.page.room_desk import SHORT, RoomDesk, Table, Tables, raid
-from tin.match import Player
-from tin.page.shell.together import room_letter
-from tin.page.shell.together.room import PATIENCE
-from tin.page.shell.together.room_letter import Post
 
 
 def apart(tables: Tables) -> Table:

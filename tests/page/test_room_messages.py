@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cookie_tin.match import Player
+from cookie_tin.together.proof import verify
 from tests.page.room_desk import SHORT, RoomDesk, Table, Tables, raid
-from tin.match import Player
-from tin.together.proof import verify
 
 
 def test_the_same_by_messages(tables: Tables) -> None:

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from tin.games.contract import Refused
-from tin.page.shell import qr
-from tin.page.shell.together import room_letter, room_sdp
-from tin.page.shell.together.room_letter import Answer, Invitation, Letter
+from cookie_tin.games.contract import Refused
+from cookie_tin.page.shell import qr
+from cookie_tin.page.shell.together import room_letter, room_sdp
+from cookie_tin.page.shell.together.room_letter import Answer, Invitation, Letter
 
 HASH = ":".join(f"{number:02X}" for number in range(32))
 

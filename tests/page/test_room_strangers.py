@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cookie_tin.match import Player
+from cookie_tin.together.hashing import write_bytes
+from cookie_tin.together.keys import Secret
 from tests.page.room_desk import Tables, raid
-from tin.match import Player
-from tin.together.hashing import write_bytes
-from tin.together.keys import Secret
 
 STRANGE = [
     "",

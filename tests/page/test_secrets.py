@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.options import PRESETS
+from cookie_tin.games.raid.phases import BID
+from cookie_tin.games.raid.state import State
+from cookie_tin.match import Dealer
 from tests.page.twins import Twins
-from tin.games.contract import CHANCE
-from tin.games.raid import GAME
-from tin.games.raid.options import PRESETS
-from tin.games.raid.phases import BID
-from tin.games.raid.state import State
-from tin.match import Dealer
 
 ADA, BEA = 0, 1
 

@@ -10,20 +10,20 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.bots import BOTS
+from cookie_tin.bots.blunders import finding_losing_moves, winning_answer
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.page.bubble import Asks
+from cookie_tin.page.face import Look
+from cookie_tin.page.games import FACES
+from cookie_tin.page.ports import NOTHING, Target
+from cookie_tin.page.shell.settings import KEY
+from cookie_tin.page.shell.shown_bubbles import KEY as TAUGHT
+from cookie_tin.page.table.teaching import MOST
 from tests.page.desk import Desk
-from tin.bots import BOTS
-from tin.bots.blunders import finding_losing_moves, winning_answer
-from tin.bots.slices import run_to_end
-from tin.games import GAMES
-from tin.games.contract import CHANCE
-from tin.match import Dealer, Match, Player
-from tin.page.bubble import Asks
-from tin.page.face import Look
-from tin.page.games import FACES
-from tin.page.ports import NOTHING, Target
-from tin.page.shell.settings import KEY
-from tin.page.shell.shown_bubbles import KEY as TAUGHT
-from tin.page.table.teaching import MOST
 
 ADA, BEA = Player("Ada"), Player("Bea")
 PIP, POPPY, BASIL = (Player(name, bot=True) for name in ("pip", "poppy", "basil"))

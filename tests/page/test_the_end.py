@@ -7,13 +7,13 @@ from itertools import count
 
 import pytest
 
+from cookie_tin import bots
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.match.dealer import seeded_generator
+from cookie_tin.page.games import FACES
+from cookie_tin.page.table import finale, sounds
 from tests.page.desk import Desk
-from tin import bots
-from tin.games.contract import CHANCE
-from tin.match import Dealer, Match, Player
-from tin.match.dealer import seeded_generator
-from tin.page.games import FACES
-from tin.page.table import finale, sounds
 
 ADA, BEA, PIP = Player("Ada"), Player("Bea"), Player("pip", bot=True)
 

@@ -7,11 +7,11 @@ import json
 
 import pytest
 
-from tin.bots.slices import Thinking
-from tin.games.doppel import GAME
-from tin.page.ports import Worker
-from tin.page.table import bot_client
-from tin.page.table.bot_client import BotClient, answer, question, run_in_slices
+from cookie_tin.bots.slices import Thinking
+from cookie_tin.games.doppel import GAME
+from cookie_tin.page.ports import Worker
+from cookie_tin.page.table import bot_client
+from cookie_tin.page.table.bot_client import BotClient, answer, question, run_in_slices
 
 POINT = "..../obb./xo../.... O b2,c3 0:0"
 """Orange scores on c2 and nowhere else."""

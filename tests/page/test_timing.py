@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from cookie_tin.match import Player
+from cookie_tin.page.games.doppel.face import ARRIVES
+from cookie_tin.page.table.panels import held_back
+from cookie_tin.page.table.runner import PAUSE
 from tests.page.desk import Desk
 from tests.page.variants import VARIANTS, Variant, table_of
-from tin.match import Player
-from tin.page.games.doppel.face import ARRIVES
-from tin.page.table.panels import held_back
-from tin.page.table.runner import PAUSE
 
 ON_THE_TABLE = ("data-at", "data-die", ".moved", ".mover", ".fly", ".pawn")
 """In the targets of what moves on the board."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tin.page.shell.trophies import KEY, Trophies
+from cookie_tin.page.shell.trophies import KEY, Trophies
 
 
 class Full(dict[str, str]):

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.disco.events import Rolled
+from cookie_tin.games.raid.events import Revealed, Took, Won
+from cookie_tin.page.browser.tunes import TUNES, Note
+from cookie_tin.page.games import FACES
+from cookie_tin.page.table import sounds
 from tests.page.variants import Variant, table_of
-from tin.games.disco.events import Rolled
-from tin.games.raid.events import Revealed, Took, Won
-from tin.page.browser.tunes import TUNES, Note
-from tin.page.games import FACES
-from tin.page.table import sounds
 
 LONGEST = 1.0
 LOUDEST = 0.5

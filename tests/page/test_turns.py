@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from tin.page.turns import MOST, run_at_once
+from cookie_tin.page.turns import MOST, run_at_once
 
 
 def in_a_callback(act: Callable[[], object]) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.match import Match, Player
+from cookie_tin.page.games import FACES
+from cookie_tin.page.table.table import Table
+from cookie_tin.page.table.typed_moves import fold, understand
 from tests.page.desk import Desk
 from tests.page.test_teaching import FIGURE, states
-from tin.match import Match, Player
-from tin.page.games import FACES
-from tin.page.table.table import Table
-from tin.page.table.typed_moves import fold, understand
 
 ADA, BEA = Player("Ada"), Player("Bea")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE
 from tests.page.desk import Desk
 from tests.page.test_host import ADA, BOT, LONG, raid, texts
-from tin.games.contract import CHANCE
 
 
 def dice(desk: Desk, bid: str) -> list[str]:

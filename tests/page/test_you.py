@@ -7,15 +7,17 @@ from importlib import import_module
 
 import pytest
 
-from tin.match import Match, Player
-from tin.page.games import FACES
-from tin.page.table.table import Table
-from tin.page.you import Sentences, You
-from tin.page.you import by as table_by
+from cookie_tin.match import Match, Player
+from cookie_tin.page.games import FACES
+from cookie_tin.page.table.table import Table
+from cookie_tin.page.you import Sentences, You
+from cookie_tin.page.you import by as table_by
 from tools import messages
 
 EVERY = {entry.id: entry.sources for entry in messages.extract()}
-GAMES: dict[str, Sentences] = {game: import_module(f"tin.page.games.{game}.words").by for game in FACES}
+GAMES: dict[str, Sentences] = {
+    game: import_module(f"cookie_tin.page.games.{game}.words").by for game in FACES
+}
 PAIRS = [("table", *pair) for pair in table_by.second.items()]
 PAIRS += [(f"games/{game}", *pair) for game, by in GAMES.items() for pair in by.second.items()]
 
@@ -23,7 +25,7 @@ PAIRS += [(f"games/{game}", *pair) for game, by in GAMES.items() for pair in by.
 @pytest.mark.parametrize(("room", "third", "second"), PAIRS)
 def test_each_sentence_to_you_stands_for_one_about_somebody(room: str, third: str, second: str) -> None:
     """A sentence that nobody in that room says any more would never be said to you either."""
-    assert any(source.startswith(f"py/tin/page/{room}/") for source in EVERY[third])
+    assert any(source.startswith(f"py/cookie_tin/page/{room}/") for source in EVERY[third])
     assert second in EVERY
     assert "{name}" in third
     blanks = set(re.findall(r"{\w+}", third)) - {"{name}"}

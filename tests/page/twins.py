@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from cookie_tin.games import find
+from cookie_tin.games.contract import AnyState, Seat
+from cookie_tin.match import Player
 from tests.monkey.actions import pressable
 from tests.page.desk import Desk
-from tin.games import find
-from tin.games.contract import AnyState, Seat
-from tin.match import Player
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 

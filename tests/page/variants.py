@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from tin.games import GAMES
-from tin.games.contract import Value
-from tin.games.raid.options import PRESETS
-from tin.match import Dealer, Match, Player
-from tin.page.games import FACES
-from tin.page.table.table import Table
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import Value
+from cookie_tin.games.raid.options import PRESETS
+from cookie_tin.match import Dealer, Match, Player
+from cookie_tin.page.games import FACES
+from cookie_tin.page.table.table import Table
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 

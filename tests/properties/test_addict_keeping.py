@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tin.games.addict import GAME
-from tin.games.addict.events import Activated, Cookies, Lures, Turned, Walked
-from tin.games.addict.state import State
-from tin.games.addict.tiles import BY_CODE
-from tin.games.contract import CHANCE, Event
+from cookie_tin.games.addict import GAME
+from cookie_tin.games.addict.events import Activated, Cookies, Lures, Turned, Walked
+from cookie_tin.games.addict.state import State
+from cookie_tin.games.addict.tiles import BY_CODE
+from cookie_tin.games.contract import CHANCE, Event
 
 Step = tuple[State, str, State, list[Event]]
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.games.addict import GAME
+from cookie_tin.games.addict.state import State
+from cookie_tin.games.contract import CHANCE
 from tests.slow_addict import Place, SlowAddict, deal, name, write_deal
-from tin.games.addict import GAME
-from tin.games.addict.state import State
-from tin.games.contract import CHANCE
 
 GAMES = 400
 """For each size and two switches: 3,200 in all."""

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.cookies import FIELD, PLAYERS
+from cookie_tin.games.disco.lattice import DIRECTIONS, axial, site
+from cookie_tin.games.disco.shape import normal
+from cookie_tin.games.disco.state import State
 from tests.slow_disco import Disc, Point, cookie_moves, crawl_moves
-from tin.games.disco import GAME
-from tin.games.disco.cookies import FIELD, PLAYERS
-from tin.games.disco.lattice import DIRECTIONS, axial, site
-from tin.games.disco.shape import normal
-from tin.games.disco.state import State
 
 ROOT = math.sqrt(3) / 2
 

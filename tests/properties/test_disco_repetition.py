@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tin.games.contract import CHANCE, View
-from tin.games.disco import GAME
-from tin.games.disco.state import State
+from cookie_tin.games.contract import CHANCE, View
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.state import State
 
 PLIES = 160
 

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.doppel import GAME
+from cookie_tin.games.doppel.state import State
 from tests.slow_doppel import SlowDoppel, Square, name
-from tin.games.doppel import GAME
-from tin.games.doppel.state import State
 
 SIZES = range(2, 11)
 GAMES = {2: 300, 3: 300, 4: 300, 5: 250, 6: 200, 7: 90, 8: 50, 9: 30, 10: 20}

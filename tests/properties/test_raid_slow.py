@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.raid import compare, scoring
+from cookie_tin.games.raid.dice import COLOURS, die, sort_dice
+from cookie_tin.games.raid.options import rules_of
 from tests.slow_raid import best_rank, better, cookies, higher, most_cookies
-from tin.games.raid import compare, scoring
-from tin.games.raid.dice import COLOURS, die, sort_dice
-from tin.games.raid.options import rules_of
 
 KINDS = ("defender", "plain", "fewer", "sum", "reversed", "doubles")
 

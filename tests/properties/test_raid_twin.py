@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE, Refused
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.dice import COLOURS, Dice, colour, face
+from cookie_tin.games.raid.options import OPTIONS, PRESETS
+from cookie_tin.games.raid.state import State
 from tests.slow_raid_table import Die, SlowRaid
-from tin.games.contract import CHANCE, Refused
-from tin.games.raid import GAME
-from tin.games.raid.dice import COLOURS, Dice, colour, face
-from tin.games.raid.options import OPTIONS, PRESETS
-from tin.games.raid.state import State
 
 MIXED = 120
 """Random mixtures of switches."""

@@ -7,15 +7,15 @@ from collections import Counter
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.games.disco.cookies import VALUES
+from cookie_tin.games.disco.starts import STARTS
+from cookie_tin.page.face import Look
+from cookie_tin.page.games import FACES
+from cookie_tin.page.games.addict.board import CELL
+from cookie_tin.page.games.addict.face import ANIMALS
+from cookie_tin.page.games.addict.pieces import CARD, jar
 from tests.rules.addict.positions import at
-from tin.games.contract import Refused
-from tin.games.disco.cookies import VALUES
-from tin.games.disco.starts import STARTS
-from tin.page.face import Look
-from tin.page.games import FACES
-from tin.page.games.addict.board import CELL
-from tin.page.games.addict.face import ANIMALS
-from tin.page.games.addict.pieces import CARD, jar
 from tools.programs import ROOT
 
 

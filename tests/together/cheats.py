@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
+from cookie_tin.games.contract import Refused, Seat, Value
+from cookie_tin.match import Dealer
+from cookie_tin.together.keys import Secret
+from cookie_tin.together.message import Message, read_message
+from cookie_tin.together.session import Session
 from tests.together.tables import Devices, setup
-from tin.games.contract import Refused, Seat, Value
-from tin.match import Dealer
-from tin.together.keys import Secret
-from tin.together.message import Message, read_message
-from tin.together.session import Session
 
 Twist = Callable[[str, tuple[str, ...]], tuple[str, ...]]
 """What the cheat says instead: gets the kind of a message and its body."""

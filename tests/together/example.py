@@ -9,8 +9,8 @@ from __future__ import annotations
 import base64
 from hashlib import sha256
 
-from tin.match import Match, Player
-from tin.together.protocol_state import terms
+from cookie_tin.match import Match, Player
+from cookie_tin.together.protocol_state import terms
 
 ADA, BEN = bytes([1]) * 32, bytes([2]) * 32
 

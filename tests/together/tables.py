@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from tin.games import GAMES
-from tin.games.contract import Refused, Seat, Value
-from tin.match import Dealer, Match, Player, Record
-from tin.together.session import begin
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import Refused, Seat, Value
+from cookie_tin.match import Dealer, Match, Player, Record
+from cookie_tin.together.session import begin
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.match import Dealer, Entry
+from cookie_tin.together.hashing import digest, read_number, write_bytes
+from cookie_tin.together.keys import Secret, roll_link
+from cookie_tin.together.message import read_message
+from cookie_tin.together.proof import record_with_proof, verify
+from cookie_tin.together.stored_session import read_session, write_session
 from tests.together.cheats import Cheat, caught, own_only, table
 from tests.together.tables import Devices, setup
-from tin.games.contract import Refused
-from tin.match import Dealer, Entry
-from tin.together.hashing import digest, read_number, write_bytes
-from tin.together.keys import Secret, roll_link
-from tin.together.message import read_message
-from tin.together.proof import record_with_proof, verify
-from tin.together.stored_session import read_session, write_session
 
 OTHER = write_bytes(digest("something else"))
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.games.contract import Value
+from cookie_tin.together import hashing, keys
+from cookie_tin.together.hashing import Stream, digest
+from cookie_tin.together.message import read_message
+from cookie_tin.together.session import Session
 from tests.together.tables import Devices, setup
-from tin.games.contract import Value
-from tin.together import hashing, keys
-from tin.together.hashing import Stream, digest
-from tin.together.message import read_message
-from tin.together.session import Session
 
 
 def own_state(session: Session) -> Any:

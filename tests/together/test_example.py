@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cookie_tin.together.message import read_message
+from cookie_tin.together.session import begin
 from tests.together.example import ADA, BEN, SETUP, lines
-from tin.together.message import read_message
-from tin.together.session import begin
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "fair-dice.md"
 

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.together.clauses import CLAUSES
+from cookie_tin.together.message import LONGEST, read_message
+from cookie_tin.together.session import Session
 from tests.together.tables import Devices, setup
-from tin.games.contract import Refused
-from tin.together.clauses import CLAUSES
-from tin.together.message import LONGEST, read_message
-from tin.together.session import Session
 
 
 def in_the_middle(seed: int = 1, most: int = 12) -> Devices:

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.games import GAMES
+from cookie_tin.games.contract import CHANCE, Refused, Value
+from cookie_tin.match import Match
+from cookie_tin.match.record import read_record
+from cookie_tin.together.proof import record_with_proof, verify
+from cookie_tin.together.session import Session
+from cookie_tin.together.stored_session import missing_lines, position, read_session, write_session
 from tests.match.games import some_options
 from tests.together.tables import Devices, setup
-from tin.games import GAMES
-from tin.games.contract import CHANCE, Refused, Value
-from tin.match import Match
-from tin.match.record import read_record
-from tin.together.proof import record_with_proof, verify
-from tin.together.session import Session
-from tin.together.stored_session import missing_lines, position, read_session, write_session
 
 PRESETS = next(option for option in GAMES["raid"].options if option.sets).values
 

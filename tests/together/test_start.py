@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE, Refused
+from cookie_tin.match import Dealer, Entry, Match, Record, read_link, write_link
+from cookie_tin.match.compare import Relation, compare
+from cookie_tin.together import start
 from tests.together.tables import setup
-from tin.games.contract import CHANCE, Refused
-from tin.match import Dealer, Entry, Match, Record, read_link, write_link
-from tin.match.compare import Relation, compare
-from tin.together import start
 
 A, B = bytes(range(16)), bytes(range(100, 116))
 

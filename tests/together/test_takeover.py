@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE, Refused, Value
+from cookie_tin.match import Dealer, Match
+from cookie_tin.match.record import read_record
+from cookie_tin.together.keys import Secret
+from cookie_tin.together.message import CLOSE, JOIN
+from cookie_tin.together.proof import record_with_proof, verify
+from cookie_tin.together.session import Session
+from cookie_tin.together.stored_session import read_session, rejoin, write_session
 from tests.together.tables import Devices, setup
-from tin.games.contract import CHANCE, Refused, Value
-from tin.match import Dealer, Match
-from tin.match.record import read_record
-from tin.together.keys import Secret
-from tin.together.message import CLOSE, JOIN
-from tin.together.proof import record_with_proof, verify
-from tin.together.session import Session
-from tin.together.stored_session import read_session, rejoin, write_session
 
 OPTIONS: list[dict[str, Value]] = [
     {"players": 2},

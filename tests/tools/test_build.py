@@ -22,7 +22,7 @@ OURS = (".html", ".css", ".js", ".mjs", ".webmanifest", ".svg")
 
 def plain(sources: bytes, _: Path) -> dict[str, bytes]:
     """In the place of the compiler, which takes seconds: the sources themselves, and no snapshot worth the name."""
-    return {"py/tin.zip": sources, "py/snapshot": b"as it is", "py/snapshot.lzma": b"snapshot"}
+    return {"py/cookie_tin.zip": sources, "py/snapshot": b"as it is", "py/snapshot.lzma": b"snapshot"}
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -80,15 +80,15 @@ def test_the_service_worker_lists_every_other_file_with_its_hash(tree: Path, tmp
 
 
 def test_the_package_is_one_archive_without_caches(tree: Path) -> None:
-    with zipfile.ZipFile(io.BytesIO(site(tree, plain)["py/tin.zip"])) as archive:
-        assert archive.namelist() == ["tin/__init__.py", "tin/games/__init__.py"]
-        assert archive.read("tin/games/__init__.py") == b"NAME = 'games'\n"
+    with zipfile.ZipFile(io.BytesIO(site(tree, plain)["py/cookie_tin.zip"])) as archive:
+        assert archive.namelist() == ["cookie_tin/__init__.py", "cookie_tin/games/__init__.py"]
+        assert archive.read("cookie_tin/games/__init__.py") == b"NAME = 'games'\n"
 
 
 def test_the_browser_gets_bytecode() -> None:
     files = site(ROOT)
     assert not [name for name in files if name.endswith((".py", ".pyc"))]
-    for name in ("py/tin.zip", "vendor/pyodide/python_stdlib.zip"):
+    for name in ("py/cookie_tin.zip", "vendor/pyodide/python_stdlib.zip"):
         kinds = {Path(inner).suffix for inner in unpack(files[name])}
         assert ".pyc" in kinds, name
         assert ".py" not in kinds, name

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
+from cookie_tin.games.doppel import Doppel
+from cookie_tin.page.games import FACES
+from cookie_tin.page.games.doppel.face import DoppelFace
 from tests.tools.test_build import plain
-from tin.games.doppel import Doppel
-from tin.page.games import FACES
-from tin.page.games.doppel.face import DoppelFace
 from tools import cards
 from tools.build import page, read, site
 from tools.loading import SHEETS

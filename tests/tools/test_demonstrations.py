@@ -7,9 +7,9 @@ import json
 
 import pytest
 
-from tin.games import GAMES
-from tin.page.demonstration import Demonstration, Shot
-from tin.page.games.doppel.face import DoppelFace
+from cookie_tin.games import GAMES
+from cookie_tin.page.demonstration import Demonstration, Shot
+from cookie_tin.page.games.doppel.face import DoppelFace
 from tools import demonstrations, messages
 from tools.catalogue import compile_mo
 from tools.filming import frames

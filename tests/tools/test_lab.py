@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from cookie_tin.lab.answers import answer
+from cookie_tin.lab.questions import QUESTIONS
 from tests.lab.experiments import play_experiment
-from tin.lab.answers import answer
-from tin.lab.questions import QUESTIONS
 from tools import lab
 from tools.programs import Trouble
 

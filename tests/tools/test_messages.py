@@ -24,8 +24,8 @@ def f(n, _=None):
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    (tmp_path / "py" / "tin").mkdir(parents=True)
-    (tmp_path / "py" / "tin" / "a.py").write_text(CODE, encoding="utf-8")
+    (tmp_path / "py" / "cookie_tin").mkdir(parents=True)
+    (tmp_path / "py" / "cookie_tin" / "a.py").write_text(CODE, encoding="utf-8")
     (tmp_path / "index.html").write_text(PAGE, encoding="utf-8")
     return tmp_path
 
@@ -55,8 +55,8 @@ def test_an_f_string_cannot_be_a_message() -> None:
 
 def test_a_message_said_twice_is_listed_once_with_both_its_files(tree: Path) -> None:
     found = {entry.key: entry.sources for entry in messages.extract(tree)}
-    assert found["", "Play"] == ("index.html", "py/tin/a.py")
-    assert found["verb", "Play"] == ("py/tin/a.py",)
+    assert found["", "Play"] == ("index.html", "py/cookie_tin/a.py")
+    assert found["verb", "Play"] == ("py/cookie_tin/a.py",)
 
 
 def test_updating_makes_a_catalogue_and_then_changes_nothing(tree: Path) -> None:

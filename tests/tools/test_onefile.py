@@ -63,12 +63,12 @@ def test_a_file_it_does_not_know_how_to_hold_is_told() -> None:
 @pytest.mark.parametrize(
     ("name", "later"),
     [
-        ("tin/__init__.pyc", False),
-        ("tin/page/table/host.pyc", False),
-        ("tin/page/shell/lab/__init__.pyc", True),
-        ("tin/page/shell/lab/draft.pyc", True),
-        ("tin/page/games/raid/rules.pyc", True),
-        ("tin/page/games/raid/choices/dice.pyc", True),
+        ("cookie_tin/__init__.pyc", False),
+        ("cookie_tin/page/table/host.pyc", False),
+        ("cookie_tin/page/shell/lab/__init__.pyc", True),
+        ("cookie_tin/page/shell/lab/draft.pyc", True),
+        ("cookie_tin/page/games/raid/rules.pyc", True),
+        ("cookie_tin/page/games/raid/choices/dice.pyc", True),
     ],
 )
 def test_only_what_the_snapshot_lacks_is_there_once_more(name: str, later: bool) -> None:

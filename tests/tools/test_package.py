@@ -40,9 +40,9 @@ def run(installed: Path, *arguments: str, said: str = "") -> str:
 
 
 def test_the_page_stays_at_home(installed: Path) -> None:
-    (tin,) = installed.rglob("site-packages/tin")
-    assert {"games", "match", "bots", "lab", "engine", "command"} <= {path.name for path in tin.iterdir()}
-    assert not (tin / "page").exists()
+    (package,) = installed.rglob("site-packages/cookie_tin")
+    assert {"games", "match", "bots", "lab", "engine", "command"} <= {path.name for path in package.iterdir()}
+    assert not (package / "page").exists()
     assert (installed / "share" / "cookie-tin" / "disco.bin").is_file()
 
 

@@ -43,9 +43,9 @@ def counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def package(sources: bytes, root: Path) -> bytes:
     """The compiled package; its snapshot is always of it."""
     files = browser_package.make_package(sources, root)
-    assert files["py/snapshot"] == b"of " + files["py/tin.zip"]
+    assert files["py/snapshot"] == b"of " + files["py/cookie_tin.zip"]
     assert lzma.decompress(files["py/snapshot.lzma"]) == files["py/snapshot"]
-    return files["py/tin.zip"]
+    return files["py/cookie_tin.zip"]
 
 
 def test_what_has_not_changed_is_compiled_once(counted: Path) -> None:
@@ -75,7 +75,7 @@ def test_the_last_ones_are_kept(counted: Path) -> None:
 def test_the_same_package_gives_the_same_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whenever and wherever it is made, and whatever Python has drawn by chance meanwhile."""
     ours = bytecode.compile_sources(
-        pack({"tin/__init__.py": b"import random\nCHANCE = [random.random()]\n"}), PYODIDE
+        pack({"cookie_tin/__init__.py": b"import random\nCHANCE = [random.random()]\n"}), PYODIDE
     )
     one = browser_package.make_snapshot(ours, PYODIDE, HALVES)
     for folder in ("js", "tools"):

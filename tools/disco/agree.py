@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from tin.bots.disco.probe import distance
-from tin.bots.disco.shapes import COLOURINGS, cells_of
-from tin.bots.disco.table import BARS, Table
-from tin.games.disco.cookies import colouring
-from tin.games.disco.lattice import site
-from tin.games.disco.shape import normal
-from tin.games.disco.state import Rules, State
+from cookie_tin.bots.disco.probe import distance
+from cookie_tin.bots.disco.shapes import COLOURINGS, cells_of
+from cookie_tin.bots.disco.table import BARS, Table
+from cookie_tin.games.disco.cookies import colouring
+from cookie_tin.games.disco.lattice import site
+from cookie_tin.games.disco.shape import normal
+from cookie_tin.games.disco.state import Rules, State
 from tools.disco.colours import colourings
 from tools.disco.machine import UNKNOWN
 from tools.disco.solve import Solved

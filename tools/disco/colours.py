@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from tin.bots.disco.shapes import COLOURINGS, colouring
+from cookie_tin.bots.disco.shapes import COLOURINGS, colouring
 from tools.disco.geometry import Geometry
 
 ME, VANILLA, CARAMEL, CHOCOLATE, RIVAL = range(5)

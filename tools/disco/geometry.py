@@ -1,15 +1,15 @@
 """All shapes of a field and all ways to roll in them, as flat lists of numbers for the machine.
 
-The rolling is that of the rules themselves (tin.games.disco.shape), so what is solved here is what is played.
+The rolling is that of the rules themselves (cookie_tin.games.disco.shape), so what is solved here is what is played.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tin.bots.disco.shapes import Cell, canon, cells_of
-from tin.games.disco.lattice import MOST_STEPS, axial, site
-from tin.games.disco.shape import Shape, normal
+from cookie_tin.bots.disco.shapes import Cell, canon, cells_of
+from cookie_tin.games.disco.lattice import MOST_STEPS, axial, site
+from cookie_tin.games.disco.shape import Shape, normal
 
 AROUND = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 

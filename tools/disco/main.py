@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from tin.bots.disco.source import PATH
-from tin.bots.disco.table import BARS, Table
-from tin.games.disco.starts import STARTS
+from cookie_tin.bots.disco.source import PATH
+from cookie_tin.bots.disco.table import BARS, Table
+from cookie_tin.games.disco.starts import STARTS
 from tools.disco import sample
 from tools.disco.agree import rules_agree, table_agrees
 from tools.disco.machine import UNKNOWN

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from tin.bots.disco.table import EXCEPTION, HEADER, KIND, MAGIC, OTHER, SHAPE
+from cookie_tin.bots.disco.table import EXCEPTION, HEADER, KIND, MAGIC, OTHER, SHAPE
 from tools.disco.solve import Solved
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tin.bots.disco.probe import distance
-from tin.bots.disco.table import Table
-from tin.games.contract import CHANCE
-from tin.games.disco import GAME
-from tin.games.disco.starts import STARTS
-from tin.games.disco.state import State
+from cookie_tin.bots.disco.probe import distance
+from cookie_tin.bots.disco.table import Table
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.starts import STARTS
+from cookie_tin.games.disco.state import State
 
 SPOTS = range(1, 7)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tin import bots
-from tin.bots.slices import run_to_end
-from tin.games.addict import GAME
-from tin.games.addict.phases import DONE, GUARD, LINE, WALK
-from tin.games.addict.state import State
-from tin.games.contract import CHANCE
-from tin.learn.addict.judge import judge
-from tin.learn.addict.puzzles import ADDICT
-from tin.learn.judge import HOLD, WIN, Verdict, best
-from tin.learn.puzzle import Puzzle
+from cookie_tin import bots
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.addict import GAME
+from cookie_tin.games.addict.phases import DONE, GUARD, LINE, WALK
+from cookie_tin.games.addict.state import State
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.learn.addict.judge import judge
+from cookie_tin.learn.addict.puzzles import ADDICT
+from cookie_tin.learn.judge import HOLD, WIN, Verdict, best
+from cookie_tin.learn.puzzle import Puzzle
 from tools.progress import Progress
 from tools.puzzles.line import solution
 from tools.puzzles.rate import rating

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from tin.bots.slices import run_to_end
-from tin.games.disco import GAME
-from tin.games.disco.state import State
-from tin.learn.disco.judge import Crawling
-from tin.learn.disco.puzzles import CRAWL
-from tin.learn.judge import WIN
-from tin.learn.puzzle import Puzzle
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.state import State
+from cookie_tin.learn.disco.judge import Crawling
+from cookie_tin.learn.disco.puzzles import CRAWL
+from cookie_tin.learn.judge import WIN
+from cookie_tin.learn.puzzle import Puzzle
 from tools.progress import Progress
 from tools.puzzles.disco import CHOICES, puzzle
 from tools.puzzles.line import solution

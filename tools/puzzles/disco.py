@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from tin.bots.disco.evaluation import divides, freedom, pass_turn
-from tin.bots.disco.source import table
-from tin.bots.slices import run_to_end
-from tin.games.contract import CHANCE
-from tin.games.disco import GAME
-from tin.games.disco.clauses import STUCK
-from tin.games.disco.moves import CRAWL, Move
-from tin.games.disco.state import State
-from tin.learn.attempt import Step
-from tin.learn.disco.puzzles import DISCO
-from tin.learn.judge import WIN
-from tin.learn.puzzle import Puzzle, PuzzleSet, prove
+from cookie_tin.bots.disco.evaluation import divides, freedom, pass_turn
+from cookie_tin.bots.disco.source import table
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.clauses import STUCK
+from cookie_tin.games.disco.moves import CRAWL, Move
+from cookie_tin.games.disco.state import State
+from cookie_tin.learn.attempt import Step
+from cookie_tin.learn.disco.puzzles import DISCO
+from cookie_tin.learn.judge import WIN
+from cookie_tin.learn.puzzle import Puzzle, PuzzleSet, prove
 from tools.disco.solve import solve
 from tools.disco.starts import SPOTS, start
 from tools.progress import Progress

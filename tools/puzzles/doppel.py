@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from tin import bots
-from tin.bots.slices import run_to_end
-from tin.games.contract import CHANCE
-from tin.games.doppel import GAME
-from tin.games.doppel.state import State
-from tin.learn.doppel.judge import judge
-from tin.learn.doppel.puzzles import DOPPEL
-from tin.learn.judge import WIN, best
-from tin.learn.puzzle import Puzzle
+from cookie_tin import bots
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.doppel import GAME
+from cookie_tin.games.doppel.state import State
+from cookie_tin.learn.doppel.judge import judge
+from cookie_tin.learn.doppel.puzzles import DOPPEL
+from cookie_tin.learn.judge import WIN, best
+from cookie_tin.learn.puzzle import Puzzle
 from tools.progress import Progress
 from tools.puzzles.line import solution
 from tools.puzzles.rate import rating

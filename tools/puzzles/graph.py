@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from tin.bots.disco.table import BARS, Table
+from cookie_tin.bots.disco.table import BARS, Table
 from tools.disco.solve import Solved
 from tools.disco.starts import starts
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tin.bots.slices import run_to_end
-from tin.learn.attempt import GOES_ON, Step
-from tin.learn.puzzle import Puzzle, PuzzleSet
-from tin.learn.solving import Solving
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.learn.attempt import GOES_ON, Step
+from cookie_tin.learn.puzzle import Puzzle, PuzzleSet
+from cookie_tin.learn.solving import Solving
 
 
 def solution(kind: PuzzleSet, position: str, plies: int) -> tuple[Step, ...]:

@@ -6,7 +6,7 @@ import argparse
 from importlib import import_module
 from random import Random
 
-from tin.learn.puzzle import Puzzle, write_list
+from cookie_tin.learn.puzzle import Puzzle, write_list
 from tools.programs import ROOT
 from tools.progress import Progress
 

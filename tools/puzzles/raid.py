@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from tin import bots
-from tin.bots.slices import run_to_end
-from tin.games.contract import CHANCE
-from tin.games.raid import GAME
-from tin.games.raid.dice import face, faces, without
-from tin.games.raid.options import ROUNDS
-from tin.games.raid.phases import BID, DEAL, LUCKY, TAKE
-from tin.games.raid.state import State
-from tin.learn.judge import best
-from tin.learn.puzzle import Puzzle
-from tin.learn.raid.judge import judge
-from tin.learn.raid.puzzles import RAID
-from tin.match import Dealer
+from cookie_tin import bots
+from cookie_tin.bots.slices import run_to_end
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.dice import face, faces, without
+from cookie_tin.games.raid.options import ROUNDS
+from cookie_tin.games.raid.phases import BID, DEAL, LUCKY, TAKE
+from cookie_tin.games.raid.state import State
+from cookie_tin.learn.judge import best
+from cookie_tin.learn.puzzle import Puzzle
+from cookie_tin.learn.raid.judge import judge
+from cookie_tin.learn.raid.puzzles import RAID
+from cookie_tin.match import Dealer
 from tools.progress import Progress
 from tools.puzzles.rate import rating
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from math import log2
 
-from tin import bots
-from tin.bots.bakers import BAKERS
-from tin.games.contract import AnyGame, AnyState
-from tin.match.dealer import seeded_generator
+from cookie_tin import bots
+from cookie_tin.bots.bakers import BAKERS
+from cookie_tin.games.contract import AnyGame, AnyState
+from cookie_tin.match.dealer import seeded_generator
 
 TRIES = 5
 """So often each baker looks at it; whoever finds the move more often than not has found it."""

@@ -21,8 +21,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
-from tin.games import GAMES
-from tin.match import Dealer, Match, Player, write_link
+from cookie_tin.games import GAMES
+from cookie_tin.match import Dealer, Match, Player, write_link
 from tools import node, wasm
 from tools.build import PACKED, site
 from tools.programs import call

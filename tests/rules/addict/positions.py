@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tin.games.addict import GAME
-from tin.games.addict.board import board
-from tin.games.addict.state import State
-from tin.games.addict.tiles import DRAWN, tiles_of_size
-from tin.games.contract import CHANCE, Event
+from cookie_tin.games.addict import GAME
+from cookie_tin.games.addict.board import board
+from cookie_tin.games.addict.state import State
+from cookie_tin.games.addict.tiles import DRAWN, tiles_of_size
+from cookie_tin.games.contract import CHANCE, Event
 
 QUIET = ["trade", "lures", "pinch", "steal", "guard"]
 """Specials that fill up the drawing where a test does not care."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.addict import GAME
+from cookie_tin.games.addict.events import Begins, Placed
+from cookie_tin.games.contract import CHANCE, Refused
 from tests.rules.addict.positions import at, events_of, legal, new, play, why
-from tin.games.addict import GAME
-from tin.games.addict.events import Begins, Placed
-from tin.games.contract import CHANCE, Refused
 
 
 @pytest.mark.parametrize(("begins", "seat"), [("first", 0), ("second", 1)])

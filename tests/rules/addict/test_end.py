@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.addict.events import Over
 from tests.rules.addict.positions import at, events_of, play
-from tin.games.addict.events import Over
 
 
 @pytest.mark.parametrize(("cookies", "winners"), [("5:2", (0,)), ("1:4", (1,)), ("2:4", ())])

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.games.addict import GAME
+from cookie_tin.match.record import read_record
 from tests.rules.addict.positions import at, legal, new, play, why
-from tin.games.addict import GAME
-from tin.match.record import read_record
 
 BEFORE: dict[str, Any] = {"edition": 1, "decline": True}
 RECORD = "cookie-tin 1\ngame addict\noption size 5\noption debt false\nseat person\nseat person\nat 0\n\n"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.addict.events import Done, Lures, Walked
+from cookie_tin.games.addict.state import State
 from tests.rules.addict.positions import at, events_of, legal, play, why
-from tin.games.addict.events import Done, Lures, Walked
-from tin.games.addict.state import State
 
 
 def walking(lures: str = "2:0", keepers: str = "b2,e5", size: int = 5) -> State:

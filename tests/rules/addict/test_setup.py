@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.addict import GAME
+from cookie_tin.games.addict.tiles import COOKIES, LOST, SPECIAL, TILES, specials, tiles_of_size
+from cookie_tin.games.contract import CHANCE, Refused
 from tests.rules.addict.positions import legal, new, why
-from tin.games.addict import GAME
-from tin.games.addict.tiles import COOKIES, LOST, SPECIAL, TILES, specials, tiles_of_size
-from tin.games.contract import CHANCE, Refused
 
 COUNT = {tile.code: (tile.both, tile.long) for tile in TILES}
 

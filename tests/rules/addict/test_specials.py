@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.addict.events import Doubling, Over, Swapped, Turned, Void, Walked
 from tests.rules.addict.positions import at, events_of, legal, play, why
-from tin.games.addict.events import Doubling, Over, Swapped, Turned, Void, Walked
 
 
 def test_double_next() -> None:

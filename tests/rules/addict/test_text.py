@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.addict import GAME
+from cookie_tin.games.contract import CHANCE, Refused
 from tests.rules.addict.positions import at, new, play
-from tin.games.addict import GAME
-from tin.games.contract import CHANCE, Refused
 
 GOOD = at({"a3": "2"}, lures="1:0", cookies="4:3").position()
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.addict.events import Cookies, Lures, Overflowed, Spared
+from cookie_tin.games.addict.tiles import TILES
 from tests.rules.addict.positions import at, events_of, play
-from tin.games.addict.events import Cookies, Lures, Overflowed, Spared
-from tin.games.addict.tiles import TILES
 
 NUMBERS = [tile for tile in TILES if not tile.acts and tile.code != "4k"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.addict.events import Activated, Placed
+from cookie_tin.games.contract import CHANCE
 from tests.rules.addict.positions import at, events_of, legal, new, play, why
-from tin.games.addict.events import Activated, Placed
-from tin.games.contract import CHANCE
 
 
 def test_first_placement_at_any_line() -> None:

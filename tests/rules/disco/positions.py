@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tin.games.contract import Value
-from tin.games.disco import GAME
-from tin.games.disco.refusals import why_stays
-from tin.games.disco.state import State
+from cookie_tin.games.contract import Value
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.refusals import why_stays
+from cookie_tin.games.disco.state import State
 
 EXAMPLES = "B0,0 V1,0 K0,1 K1,1 C-1,2 C0,2 C1,2 O0,3 / O / -"
 NOT_MOVING = "V2,-1 C0,0 O1,0 K0,1 K1,1 C2,1 B-1,2 C0,2 / O / -"

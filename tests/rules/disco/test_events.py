@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.contract import CHANCE, Event
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.events import Began, Crawled, Divided, Placed, Rolled, Stuck, Swapped
+from cookie_tin.games.disco.state import State
 from tests.rules.disco.positions import EXAMPLES, SPECIAL_4, WINNING, at, play, start_game
-from tin.games.contract import CHANCE, Event
-from tin.games.disco import GAME
-from tin.games.disco.events import Began, Crawled, Divided, Placed, Rolled, Stuck, Swapped
-from tin.games.disco.state import State
 
 
 def events_of(state: State, text: str) -> list[Event]:

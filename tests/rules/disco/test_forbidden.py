@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.events import Cornered
+from cookie_tin.games.disco.state import State
+from cookie_tin.games.disco.text import write_past
 from tests.rules.disco.positions import EXAMPLES, at, legal, play, why
 from tests.rules.disco.test_options import shuttle
-from tin.games.contract import Refused
-from tin.games.disco import GAME
-from tin.games.disco.events import Cornered
-from tin.games.disco.state import State
-from tin.games.disco.text import write_past
 
 START = EXAMPLES.replace("/ O / -", "/ O / B")
 RULE = {"repetition": "forbidden"}

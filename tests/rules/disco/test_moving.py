@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.disco.events import Rolled
 from tests.rules.disco.positions import EXAMPLES, SPECIAL_4, at, halts, legal, play, why
-from tin.games.disco.events import Rolled
 
 
 def test_a_player_must_move() -> None:

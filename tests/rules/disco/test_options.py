@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.state import State
 from tests.rules.disco.positions import EXAMPLES, at, legal, play, start_game, why
-from tin.games.contract import Refused
-from tin.games.disco import GAME
-from tin.games.disco.state import State
 
 
 def test_names_that_programs_rely_on() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.cookies import VALUES
+from cookie_tin.games.disco.lattice import DIRECTIONS
+from cookie_tin.games.disco.starts import STARTS
 from tests.rules.disco.positions import legal, play, start_game, why
-from tin.games.contract import CHANCE
-from tin.games.disco import GAME
-from tin.games.disco.cookies import VALUES
-from tin.games.disco.lattice import DIRECTIONS
-from tin.games.disco.starts import STARTS
 
 FIELDS = {
     1: "V0,-1 K1,-1 K-1,0 C1,0 C-1,1 C0,1 / ? / -",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from tin.games.disco import GAME
-from tin.games.disco.cookies import VALUES, colouring
-from tin.games.disco.state import Past
+from cookie_tin.games.disco import GAME
+from cookie_tin.games.disco.cookies import VALUES, colouring
+from cookie_tin.games.disco.state import Past
 
 
 def test_a_colouring_knows_what_every_group_of_cookies_is_worth() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE, Refused
+from cookie_tin.games.disco import GAME
 from tests.rules.disco.positions import EXAMPLES, FIGURES, WINNING, at, legal, play, start_game
-from tin.games.contract import CHANCE, Refused
-from tin.games.disco import GAME
 
 
 @pytest.mark.parametrize("figure", FIGURES)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from tin.games.contract import CHANCE, Value
-from tin.games.doppel import GAME
-from tin.games.doppel.events import Missed
-from tin.games.doppel.state import State
+from cookie_tin.games.contract import CHANCE, Value
+from cookie_tin.games.doppel import GAME
+from cookie_tin.games.doppel.events import Missed
+from cookie_tin.games.doppel.state import State
 
 
 def at(position: str, **options: Value) -> State:

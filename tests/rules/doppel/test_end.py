@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.doppel import GAME
 from tests.rules.doppel.positions import at, fill, reachable
-from tin.games.doppel import GAME
 
 LAST = "xob/obo/bo. B b1,a1"
 """One square is left, and it cannot score for blue."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.doppel import GAME
+from cookie_tin.games.doppel.clauses import CLAUSES
+from cookie_tin.games.doppel.events import Echoed, Filled, Missed
 from tests.rules.doppel.positions import at, new, reachable
-from tin.games.contract import CHANCE
-from tin.games.doppel import GAME
-from tin.games.doppel.clauses import CLAUSES
-from tin.games.doppel.events import Echoed, Filled, Missed
 
 RIGHT = "..../obb./xo../.... O b2,c3 0:0"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.doppel.state import State
 from tests.rules.doppel.positions import at, fill, reachable, why_no_point
-from tin.games.doppel.state import State
 
 GAP = "xob/o.b/... O a2,c2 0:0"
 """Orange was last on a2, blue on c2; b2 between them is empty and would be the only square left of c2."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tin.games.contract import Refused, Value
-from tin.games.doppel import GAME
+from cookie_tin.games.contract import Refused, Value
+from cookie_tin.games.doppel import GAME
 
 BY_NAME = {option.name: option for option in GAME.options}
 

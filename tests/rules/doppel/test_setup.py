@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.doppel import GAME
 from tests.rules.doppel.positions import legal, new
-from tin.games.contract import CHANCE
-from tin.games.doppel import GAME
 
 
 def test_two_players() -> None:

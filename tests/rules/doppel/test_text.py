@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.games.doppel import GAME
 from tests.rules.doppel.positions import at, fill, new, reachable
-from tin.games.contract import Refused
-from tin.games.doppel import GAME
 
 GOOD = "..../obb./xo../.... O b2,c3 0:0"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from random import Random
 
+from cookie_tin.games.doppel import GAME
 from tests.rules.doppel.positions import at, new, reachable
-from tin.games.doppel import GAME
 
 
 def test_the_whole_view() -> None:

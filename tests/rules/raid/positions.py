@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tin.games.contract import CHANCE, Value
-from tin.games.raid import GAME
-from tin.games.raid.dice import Dice, read_row
-from tin.games.raid.options import PRESETS, Rules, rules_of
-from tin.games.raid.state import State
+from cookie_tin.games.contract import CHANCE, Value
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.dice import Dice, read_row
+from cookie_tin.games.raid.options import PRESETS, Rules, rules_of
+from cookie_tin.games.raid.state import State
 
 EVERY_PRESET = tuple(PRESETS)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.raid import compare
 from tests.rules.raid.positions import events_of, play, start_round, why_not
-from tin.games.raid import compare
 
 PLATE = "6 5 4 4 3 2 1 1"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.raid import scoring
+from cookie_tin.match.record import read_record
 from tests.rules.raid.positions import dice, new, play, rules, start_round
-from tin.games.raid import scoring
-from tin.match.record import read_record
 
 RECORD = "cookie-tin 1\ngame raid\noption preset 14\nseat person\nseat person\nat 0\n\n"
 

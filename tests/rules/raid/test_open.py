@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.state import State
 from tests.rules.raid.positions import events_of, new, play, start_round, why_not
-from tin.games.contract import CHANCE
-from tin.games.raid import GAME
-from tin.games.raid.state import State
 
 PLATE = "6 5 4 4 3 2 1 1"
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE, Refused, Value
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.dice import colour
+from cookie_tin.games.raid.options import CLASHES, PRESETS, rules_of
 from tests.rules.raid.positions import EVERY_PRESET, new, play, start_round
-from tin.games.contract import CHANCE, Refused, Value
-from tin.games.raid import GAME
-from tin.games.raid.dice import colour
-from tin.games.raid.options import CLASHES, PRESETS, rules_of
 
 DIFFERENCES: dict[str, dict[str, Value]] = {
     "final": {},

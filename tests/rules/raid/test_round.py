@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Dealer
 from tests.rules.raid.positions import at, events_of, new, play, start_round, why_not
-from tin.games.contract import CHANCE
-from tin.match import Dealer
 
 PLATE = "6 5 4 4 3 2 1 1"
 

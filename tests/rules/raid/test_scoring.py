@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.raid import scoring
 from tests.rules.raid.positions import dice, rules
-from tin.games.raid import scoring
 
 
 def totals(*hands: str, **options: bool | str) -> list[int]:

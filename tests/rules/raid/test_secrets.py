@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE, Value
+from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid.dice import die, is_public, sort_dice
+from cookie_tin.games.raid.phases import BID, ROLL, SHOWN, TIMES
+from cookie_tin.games.raid.state import State
+from cookie_tin.match import Dealer
 from tests.rules.raid.positions import EVERY_PRESET, at, play, start_round
-from tin.games.contract import CHANCE, Value
-from tin.games.raid import GAME
-from tin.games.raid.dice import die, is_public, sort_dice
-from tin.games.raid.phases import BID, ROLL, SHOWN, TIMES
-from tin.games.raid.state import State
-from tin.match import Dealer
 
 PLATE = "6 5 4 4 3 2 1 1"
 VARIANTS: list[dict[str, Value]] = [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cookie_tin.games.contract import Refused
+from cookie_tin.games.raid import GAME
 from tests.rules.raid.positions import at, new, start_round
-from tin.games.contract import Refused
-from tin.games.raid import GAME
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,186 @@
+"""The games kept in this browser, each under a key of its own.
+
+A save that cannot be read is left as it is and said so; nothing here ever overwrites one game with another.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, MutableMapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cookie_tin.games.contract import CHANCE, N_, Clause, Refused, Seat
+from cookie_tin.match import Match, Record
+from cookie_tin.match.record import BROKEN, Entry, read_record
+from cookie_tin.page.table.match_context import ALONE, MatchContext
+from cookie_tin.page.table.undone_answers import UndoneAnswers
+
+PREFIX = "tin.match."
+UNDONE = "tin.undone."
+"""Before the key of a match: what chance and bots answered in moves of it, or of its branches, that were taken back."""
+
+FINISHED_KEPT = 40
+"""So many finished games stay for another look; older ones make room."""
+
+UNPLAYED_KEPT = 12
+"""So many games that were begun stay without a single move; older ones make room."""
+
+GONE = Clause(
+    "shelf.gone",
+    N_(
+        "This game is not in this browser: it lies in the one it was played in, or it was thrown away. "
+        "Share, in that browser, gives a link that opens everywhere."
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A kept game: its key, when it was last touched, and its record (None: it cannot be read)."""
+
+    key: str
+    when: float
+    record: Record | None
+    over: bool = False
+    context: MatchContext = ALONE
+
+    @property
+    def unplayed(self) -> bool:
+        """Has nobody made a move in it yet?"""
+        return self.record is not None and not self.record.id and _unplayed(self.record.entries)
+
+
+class SavedGames:
+    """Games in a browser's storage, which is a mapping of strings that may refuse to take more (OSError)."""
+
+    def __init__(self, storage: MutableMapping[str, str]) -> None:
+        self._storage = storage
+        self._refused: dict[str, str] = {}
+        """What the storage would not take: kept for as long as the page lives."""
+
+    def put(self, key: str, match: Match, when: float, context: MatchContext = ALONE) -> None:
+        """Keep a match. OSError when the browser has no room or refuses: then it is kept until the page is left."""
+        kept = {"when": when, "over": match.over, **context._asdict(), "record": match.record().write()}
+        name, text = PREFIX + key, json.dumps(kept)
+        try:
+            self._storage[name] = text
+        except OSError:
+            self._refused[name] = text
+            raise
+        self._refused.pop(name, None)
+        if match.over or (not match.id and _unplayed(match.entries)):
+            self._make_room()
+
+    def take(self, key: str) -> Match:
+        """The match kept under a key; Refused when it is gone or cannot be read."""
+        record = self.save(key).record
+        if record is None:
+            raise Refused(BROKEN)
+        return Match(record)
+
+    def save(self, key: str) -> Save:
+        """What is kept under a key; Refused when it is gone."""
+        text = self._text(PREFIX + key)
+        if text is None:
+            raise Refused(GONE)
+        return _read(key, text)
+
+    def text(self, key: str) -> str:
+        """What is kept under a key as it is, readable or not; Refused when it is gone."""
+        text = self._text(PREFIX + key)
+        if text is None:
+            raise Refused(GONE)
+        return text
+
+    def put_text(self, key: str, text: str) -> None:
+        """Put back what `text` gave. What the browser does not take is kept until the page is left."""
+        try:
+            self._storage[PREFIX + key] = text
+        except OSError:
+            self._refused[PREFIX + key] = text
+
+    def drop(self, key: str) -> None:
+        """Remove a game from the storage; for ever, if the page does not put its text back."""
+        self._refused.pop(PREFIX + key, None)
+        self._storage.pop(PREFIX + key, None)
+        self._storage.pop(UNDONE + key, None)
+
+    def undone_answers(self, key: str | None, context: MatchContext) -> UndoneAnswers:
+        """What was taken back in a match and in those it is tied to as a branch."""
+        if key is None:
+            return UndoneAnswers()
+        try:
+            answers = json.loads(self._storage.get(UNDONE + self._root(key, context), "{}"))
+            return UndoneAnswers({str(place): str(text) for place, text in answers.items()})
+        except (ValueError, AttributeError, RecursionError):
+            return UndoneAnswers()
+
+    def put_undone(self, key: str, context: MatchContext, undone: UndoneAnswers) -> None:
+        """Keep it, if there is more of it. OSError when the browser has no room or refuses."""
+        if undone.changed:
+            self._storage[UNDONE + self._root(key, context)] = json.dumps(undone.answers)
+            undone.changed = False
+
+    def _root(self, key: str, context: MatchContext) -> str:
+        """The game from which a branch, or a branch of a branch, was taken."""
+        seen = {key}
+        while context.parent and context.parent not in seen and PREFIX + context.parent in self._storage:
+            key = context.parent
+            context = self.save(key).context
+            seen.add(key)
+        return key
+
+    def saves(self) -> list[Save]:
+        """All kept games, the last touched first."""
+        return sorted(self._all(), key=lambda save: save.when, reverse=True)
+
+    def unfinished(self, game: str) -> list[Save]:
+        """The unfinished matches of a game, the last touched first."""
+        return [save for save in self.saves() if save.record and save.record.game == game and not save.over]
+
+    def of_match(self, id_: str) -> Save | None:
+        """The match of that id, as it is kept here."""
+        return next((save for save in self._all() if save.record and save.record.id == id_), None)
+
+    def _text(self, name: str) -> str | None:
+        return self._refused.get(name) or self._storage.get(name)
+
+    def _all(self) -> Iterator[Save]:
+        for name in dict.fromkeys([*self._storage, *self._refused]):
+            if name.startswith(PREFIX) and (text := self._text(name)) is not None:
+                yield _read(name.removeprefix(PREFIX), text)
+
+    def _make_room(self) -> None:
+        saves = self.saves()
+        finished = [save for save in saves if save.over][FINISHED_KEPT:]
+        unplayed = [save for save in saves if save.unplayed and not save.over][UNPLAYED_KEPT:]
+        for save in finished + unplayed:
+            self.drop(save.key)
+
+
+def _unplayed(entries: Sequence[Entry]) -> bool:
+    return all(entry.actor == CHANCE for entry in entries)
+
+
+def _far(kept: dict[str, Any]) -> tuple[Seat | None, int, int, str, str]:
+    """Which seat is played here, what the rival far away was sent, and the room it is played in."""
+    seat = kept.get("seat")
+    told = int(kept.get("sent", 0)), int(kept.get("told", 0))
+    return (
+        (None if seat is None else int(seat)),
+        *told,
+        str(kept.get("number", "")),
+        str(kept.get("room", "")),
+    )
+
+
+def _read(key: str, text: str) -> Save:
+    try:
+        kept = json.loads(text)
+        numbers = ("first", "wins", "first_wins")
+        first, wins, won = (tuple(int(number) for number in kept.get(name, ())) for name in numbers)
+        context = MatchContext(first, str(kept.get("parent", "")), wins, won, *_far(kept))
+        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, context)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return Save(key, 0.0, None)

@@ -1,0 +1,228 @@
+"""The room of this page: what happens in it is kept, and shown in the lobby or at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from cookie_tin.games.contract import N_, Clause, Refused
+from cookie_tin.match import Match
+from cookie_tin.page import words
+from cookie_tin.page.games import FACES
+from cookie_tin.page.html import Markup
+from cookie_tin.page.shell.pages import Page, Shell
+from cookie_tin.page.shell.router import Route
+from cookie_tin.page.shell.together import room_lobby, room_screens
+from cookie_tin.page.shell.together.room import Room
+from cookie_tin.page.shell.together.room_link import CALLING, Link
+from cookie_tin.page.shell.together.room_sessions import StoredSessions
+from cookie_tin.page.shell.together.room_table import RoomTable
+from cookie_tin.page.table.match_context import MatchContext, Others
+from cookie_tin.page.table.sharing import NOT_KEPT
+from cookie_tin.page.table.table import Table
+from cookie_tin.page.words import _
+from cookie_tin.together.proof import record_with_proof
+from cookie_tin.together.session import Session
+
+NAME = "tin.name"
+"""What the person at this device was called last."""
+
+NO_CONNECTION = Clause("room.wire", N_("This browser could not open a way to other devices."))
+
+REPLACED = N_("{name} has taken your seat while you were away. You look on now.")
+
+LOBBY, ANSWERING, MISSED, TABLE = "lobby", "answer", "missed", ""
+
+
+class RoomKeeper(Page):
+    """At most one room is open. It stays so while other pages are looked at."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.dealer = shell.host.dealer
+        self.sessions = StoredSessions(shell.storage)
+        self.room: Room | None = None
+        self.shown = TABLE
+        """Which screen of this page is shown; nothing while the table is, or another page."""
+        self.link: Link | None = None
+        """The call that is shown."""
+        self.carried = ""
+        """The address that is to be carried to another device."""
+        self._keys: dict[str, str] = {}
+        """By match: under which key it is kept among the saved games."""
+
+    def close(self) -> None:
+        self.shown = TABLE
+
+    def has(self, match: str) -> bool:
+        """Is this match the one that is played in the room?"""
+        return bool(self.room and self.room.shared and self.room.session.setup.id == match)
+
+    def open_room(self, name: str) -> Room:
+        """A fresh room; the one before is left."""
+        if self.room:
+            self.room.close()
+        self.link, self.carried = None, ""
+        self.room = Room(self.shell.browser, self.shell.host.bot_client, self.dealer, self, name)
+        return self.room
+
+    def enter(self, match: str) -> Room:
+        """A match that was kept: this device is there again, and waits for the others. Refused when it is gone."""
+        if self.room and self.has(match):
+            return self.room
+        session = self.sessions.take(match)
+        room = self.open_room(self.shell.storage.get(NAME, ""))
+        room.join(session)
+        return room
+
+    def sit_down(self) -> None:
+        """To the table, or to the lobby while somebody has not come yet."""
+        room = self.room
+        if not room or not room.shared:
+            return
+        if not room.session.step:
+            self.shell.address(Route("room", self.key(room.session)))
+            self.draw_lobby()
+            self.call_next()
+            return
+        face, context = FACES[room.session.setup.game], MatchContext(room=room.session.setup.id)
+        table = RoomTable(room.shared, face, self.key(room.session), context, self._end_session)
+        self.shown, table.others = TABLE, self._others(table)
+        self.shell.lay(table)
+        self._end_session()
+
+    # The lobby
+
+    def draw_lobby(self) -> None:
+        """Who is there, and how the next one comes in."""
+        room, browser = self.room, self.shell.browser
+        if room and room.shared:
+            invitation = room_lobby.invitation(room, self.link, self.carried, browser.can_send())
+            able = browser.can_connect() or not room.host
+            self.show(LOBBY, room_lobby.page(room, invitation if able else room_screens.unable()))
+
+    def call_next(self) -> None:
+        """Prepare an invitation for the next one who comes, if anybody still can."""
+        room = self.room
+        ready = self.link and self.link.state == CALLING
+        wanted = room and room.host and len(room.free()) > len(room.coming()) and not ready
+        if room and wanted and self.shell.browser.can_connect():
+            self.link = None
+            self.shell.spawn(self.call(room))
+
+    async def call(self, room: Room, over_table: bool = False) -> None:
+        """Call another device, and show the invitation that is to be carried there."""
+        try:
+            link = await room.call()
+            address = self.shell.browser.url(Route("room", room.invitation(link)))
+        except Exception as error:
+            self.refuse(error)
+            return
+        if room is self.room:
+            self.link, self.carried = link, address
+            if self.shown == LOBBY:
+                self.draw_lobby()
+            elif over_table:
+                body = room_lobby.invitation(room, link, address, self.shell.browser.can_send())
+                self.shell.browser.open_dialog(room_screens.calling_dialog(body))
+
+    # The table
+
+    def _others(self, table: RoomTable) -> Others:
+        """What is known of the other devices, for the table."""
+        room = self.room
+        if not room or not room.shared:
+            return Others()
+        session, names, absent = room.session, table.names(), room.absent()
+        if session.stopped:
+            return Others(absent, waiting=room_screens.stop_screen(words.refusal(session.stopped)))
+        if session.match.over:
+            return Others(absent)
+        waited = [seat for seat in session.waiting() if seat not in session.own]
+        gone = [names[seat] for seat in waited if seat in absent]
+        called, offered = [names[seat] for seat in waited], room_lobby.describe_offer(room, names)
+        ready = frozenset(session.protocol.seats) - {*session.waiting()}
+        return Others(
+            absent, ready, room_screens.waiting(called, gone, offered, bool(room.heard), not room.met)
+        )
+
+    def _end_session(self) -> None:
+        """Once the end was looked at the game is an ordinary one, with its proof."""
+        table = self.shell.host.table
+        if isinstance(table, RoomTable) and table.match.over and table.match.latest:
+            self.shell.spawn(self._finish(table))
+
+    async def _finish(self, table: RoomTable) -> None:
+        try:
+            match = Match(record_with_proof(table.shared.session))
+        except Refused:
+            return
+        if self.shell.host.table is table and table.key:
+            match.cursor = len(match.entries)
+            self.shell.saved_games.put(table.key, match, self.shell.browser.now(), table.context)
+            self.shell.sit(match, table.key, table.context)
+
+    # What the room asks of the page (room.Around)
+
+    def report_change(self) -> None:
+        room, table = self.room, self.shell.host.table
+        if not room or not room.shared:
+            return
+        if isinstance(table, RoomTable) and table.shared is room.shared:
+            table.sync()
+            if (lost := table.lost_seat()) is not None:
+                self.shell.notice(_(REPLACED).format(name=table.names()[lost]))
+            table.others = self._others(table)
+            self.shell.host.follow()
+            self._end_session()
+        elif self.shown in (LOBBY, ANSWERING) or self._is_old(table):
+            self.sit_down()
+
+    def _is_old(self, table: Table | None) -> bool:
+        """Is there another match of a room on the table than the one that is played now?"""
+        return bool(table and table.context.room and not self.has(table.context.room))
+
+    def keep(self, session: Session) -> None:
+        try:
+            if self.sessions.keep(session):
+                now, context = self.shell.browser.now(), MatchContext(room=session.setup.id)
+                self.shell.saved_games.put(self.key(session), session.match, now, context)
+        except OSError:
+            self.shell.notice(_(NOT_KEPT.text))
+
+    def key(self, session: Session) -> str:
+        """Under which a match is kept among the saved games."""
+        match = session.setup.id
+        if match not in self._keys:
+            save = self.shell.saved_games.of_match(match)
+            self._keys[match] = save.key if save else self.dealer.token()
+        return self._keys[match]
+
+    def tell(self, refused: Refused) -> None:
+        self.shell.notice(words.refusal(refused))
+
+    def miss(self, name: str) -> None:
+        if self.shown == ANSWERING:
+            self.show(MISSED, room_screens.not_found_screen(name))
+        else:
+            self.tell(Refused(room_screens.NOT_FOUND))
+
+    def wish(self, name: str) -> None:
+        self.shell.notice(_("{name} would like a rematch.").format(name=name))
+
+    def attempt(self, do: Callable[[], None]) -> object:
+        return self.shell.host.guard.attempt(do)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> object:
+        return self.shell.spawn(work)
+
+    # Little things
+
+    def show(self, screen: str, html: Markup) -> None:
+        """Fill the screen with something of this page."""
+        self.shell.show(html, _("Room"))
+        self.shown = screen
+
+    def refuse(self, error: Exception) -> None:
+        """Say why something could not be done."""
+        self.tell(error if isinstance(error, Refused) else Refused(NO_CONNECTION))

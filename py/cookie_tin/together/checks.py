@@ -1,0 +1,109 @@
+"""What a message has to be, kind by kind. Everything that comes from another device goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cookie_tin.games.contract import Refused
+from cookie_tin.match import Player
+from cookie_tin.together import clauses
+from cookie_tin.together.answers import final_hash, hide, seal
+from cookie_tin.together.hashing import read_number
+from cookie_tin.together.keys import previous, roll_link
+from cookie_tin.together.message import AGREE, BAKER, CLOSE, MOVE, OPEN, REVEAL, ROLL, SEALED, VOTES, Message
+from cookie_tin.together.verified_seat import VerifiedSeat, short
+
+if TYPE_CHECKING:
+    from cookie_tin.together.protocol_state import ProtocolState
+    from cookie_tin.together.session import Session
+
+
+def check(session: Session, head: bytes, message: Message) -> VerifiedSeat:
+    """What is verified of the seat after this message; Refused when the message cannot be."""
+    verified = session.protocol.verified_seats.get(message.seat)
+    heard = verified.after_message(message, head) if verified else None
+    if message.kind not in VOTES and session.asked.get(message.seat) != message.kind:
+        raise Refused(clauses.NOT_ASKED, name=session.names()[message.seat])
+    if heard:
+        return _CHECKS[message.kind](session.protocol, heard, message)
+    return _check_join(session.protocol, message).after_message(message, head)
+
+
+def _check_join(protocol: ProtocolState, message: Message) -> VerifiedSeat:
+    name, told, root, roll = _parts(message, 4)
+    try:
+        name = Player(name).name or str(message.seat + 1)
+    except Refused as refused:
+        raise Refused(clauses.MALFORMED) from refused
+    if read_number(told) != protocol.context:
+        raise Refused(clauses.NO_TERMS, name=name)
+    return VerifiedSeat(name, message.link, read_number(root), read_number(roll))
+
+
+def _roll(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+    (link,) = _parts(message, 1)
+    return verified.after_roll(read_number(link))
+
+
+def _check_seal(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+    (hash_,) = _parts(message, 1)
+    read_number(hash_)
+    return verified
+
+
+def _open(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+    shown, inner, link = _parts(message, 3)
+    commitment = protocol.commitments[message.seat]
+    if seal(shown, read_number(inner)) != commitment.hash:
+        raise Refused(clauses.WRONG_OPENING, name=verified.name, number=short(commitment.hash))
+    protocol.round.find_lookalike(protocol.match.state, message.seat, shown)
+    return verified.after_roll(read_number(link))
+
+
+def _move(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+    (text,) = _parts(message, 1)
+    protocol.round.find_move(protocol.match.state, message.seat, text)
+    return verified
+
+
+def _reveal(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+    made = [one for seat, one in protocol.sealed if seat == message.seat]
+    told, following, *texts = _parts(message, 2 + len(made))
+    root = read_number(told)
+    if previous(root) != verified.root or roll_link(root, verified.rolls) != verified.roll:
+        raise Refused(clauses.WRONG_ROOT, name=verified.name, number=short(root))
+    for one, text in zip(made, texts, strict=True):
+        if hide(root, one.step, text) != one.inner:
+            raise Refused(clauses.WRONG_MOVE, name=verified.name, number=short(one.inner))
+    return verified.after_round(root, read_number(following))
+
+
+def _close(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+    (told,) = _parts(message, 1)
+    if read_number(told) != final_hash(protocol):
+        raise Refused(clauses.OTHER_RECORD, name=verified.name, number=told[:8])
+    return verified
+
+
+def _vote(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+    """Votes are looked at by takeover.py."""
+    return verified
+
+
+_CHECKS: dict[str, Callable[[ProtocolState, VerifiedSeat, Message], VerifiedSeat]] = {
+    ROLL: _roll,
+    SEALED: _check_seal,
+    OPEN: _open,
+    MOVE: _move,
+    REVEAL: _reveal,
+    CLOSE: _close,
+    BAKER: _vote,
+    AGREE: _vote,
+}
+
+
+def _parts(message: Message, count: int) -> tuple[str, ...]:
+    if len(message.body) != count:
+        raise Refused(clauses.MALFORMED)
+    return message.body

@@ -1,7 +1,0 @@
-"""Cookies Addict in the Lab."""
-
-from __future__ import annotations
-
-from tin.lab.addict.measures import LAB
-
-__all__ = ["LAB"]

@@ -1,7 +1,0 @@
-"""Cookie Disco in the Lab."""
-
-from __future__ import annotations
-
-from tin.lab.disco.measures import LAB
-
-__all__ = ["LAB"]

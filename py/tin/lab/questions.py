@@ -1,8 +1,0 @@
-"""The designers' questions as ready experiments, from the games' plugs."""
-
-from __future__ import annotations
-
-from tin.lab.games import labs
-from tin.lab.question import Question
-
-QUESTIONS: dict[str, Question] = {one.id: one for lab in labs() for one in lab.questions()}

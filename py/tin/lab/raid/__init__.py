@@ -1,7 +1,0 @@
-"""Cookie Raid in the Lab."""
-
-from __future__ import annotations
-
-from tin.lab.raid.measures import LAB
-
-__all__ = ["LAB"]

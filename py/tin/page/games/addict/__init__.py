@@ -1,5 +1,0 @@
-"""Cookies Addict on the page: board, words and rules."""
-
-from tin.page.games.addict.face import FACE
-
-__all__ = ["FACE"]

@@ -1,5 +1,0 @@
-"""Cookie Raid on the page: board, words and rules."""
-
-from tin.page.games.raid.face import FACE
-
-__all__ = ["FACE"]

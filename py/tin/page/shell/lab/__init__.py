@@ -1,7 +1,0 @@
-"""The Lab: what can be found out about the games, computed while one looks."""
-
-from __future__ import annotations
-
-from tin.page.shell.lab.page import LabPage
-
-__all__ = ["LabPage"]
