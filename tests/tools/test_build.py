@@ -124,7 +124,7 @@ def test_the_page_asks_for_what_is_compiled_where_the_service_worker_stores_it(t
 def test_the_page_carries_what_pyscript_is_to_run(tree: Path) -> None:
     page = site(tree, plain)["index.html"].decode()
     config = "{&quot;interpreter&quot;:&quot;./page.mjs&quot;}"
-    assert f'<script type="py" config="{config}">\nimport tin</script>' in page
+    assert f'<script type="py" config="{config}">\nimport cookie_tin</script>' in page
 
 
 def test_python_is_told_its_versions_and_of_no_packages(tree: Path) -> None:
