@@ -13,6 +13,8 @@ if sys.version_info < (3, 11):
 
 from tools.programs import ROOT, Trouble
 
+ATTACKS = ROOT / "tests" / "attacks"
+
 
 def play(arguments: argparse.Namespace) -> int:
     """serve the site on this machine and open it in a browser"""
@@ -69,6 +71,23 @@ def monkey(arguments: argparse.Namespace) -> int:
     build.build()
     env = environment.variables(CHROMIUM=chromium.find(python))
     return run(python, ROOT / "tests" / "monkey" / "in_browser.py", arguments.rest, env)
+
+
+def attack(arguments: argparse.Namespace) -> int:
+    """let seeded strangers send rubbish, lies and floods; tell what gave way (all attacks, or those named)"""
+    from tools import build, chromium, environment, vendor
+
+    names = arguments.names or sorted(path.stem for path in ATTACKS.glob("[!_]*.py"))
+    scripts = [ATTACKS / f"{name}.py" for name in names]
+    for script in scripts:
+        if not script.exists():
+            raise Trouble(f"There is no attack {script.stem}; the attacks are the files of tests/attacks/.")
+    python = environment.ensure("test")
+    vendor.ensure(tests=True)
+    build.build()
+    env = environment.variables(CHROMIUM=chromium.find(python))
+    wanted = ["--seed", str(arguments.seed), *(["--many", str(arguments.many)] if arguments.many else [])]
+    return max((run(python, script, wanted, env) for script in scripts), default=0)
 
 
 def engine(_: argparse.Namespace) -> int:
@@ -178,6 +197,7 @@ def parser() -> argparse.ArgumentParser:
         build,
         bench,
         monkey,
+        attack,
         engine,
         golden,
         messages,
@@ -195,6 +215,11 @@ def parser() -> argparse.ArgumentParser:
     made["play"].add_argument("--port", type=int, default=8000, help="the port to try first (default: 8000)")
     made["play"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["bench"].add_argument("names", nargs="*", metavar="NAME", help="a file of bench/ without .py")
+    made["attack"].add_argument(
+        "names", nargs="*", metavar="NAME", help="a file of tests/attacks/ without .py"
+    )
+    made["attack"].add_argument("--seed", type=int, default=1, help="of everything random (default: 1)")
+    made["attack"].add_argument("--many", type=int, help="how many tries (default: what each attack says)")
     made["ladder"].add_argument("games", nargs="*", metavar="GAME", help="the id of a game")
     made["ladder"].add_argument("--pairs", type=int, default=100, help="deals, each played on both seats")
     made["ladder"].add_argument("--processes", type=int, default=2, help="games that are played at a time")
