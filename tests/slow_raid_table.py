@@ -39,6 +39,8 @@ class SlowRaid:
         self.hands: list[list[Die]] = []
         self.plate: list[Die] = []
         self.unseen = self.o["plate"]
+        self.box = dict.fromkeys("rgb", self.n + 3) if self.o["flush"] else {}
+        """With three colours: the dice of each that are not on the table."""
         self.bids: dict[int, list[Die]] = {}
         self.rolling: dict[int, list[Die]] = {}
         self.contracts: dict[int, tuple[int, int]] = {}
@@ -101,10 +103,13 @@ class SlowRaid:
                 self.after_naming()
         elif self.ask == "deal":
             self.hands = [list(hand) for hand in dice]
+            for hand in self.hands:
+                self.leave_the_box(hand)
             self.ask = "blind" if self.o["contract"] and len(self.contracts) < self.n else "plate"
         elif self.ask == "plate":
             self.plate = list(dice[0])
             self.unseen -= len(self.plate)
+            self.leave_the_box(self.plate)
             naming = self.o["contract"] and len(self.contracts) < self.n
             self.ask = "name" if naming else "bid"
         elif self.ask == "bid":
@@ -125,6 +130,13 @@ class SlowRaid:
             self.take(self.plate[0], asked=True)
         else:
             self.roll_off({seat: list(bid) for seat, bid in enumerate(dice) if bid})
+
+    def leave_the_box(self, dice: Sequence[Die]) -> None:
+        """Dice come to the table; what is discarded there does not go back."""
+        for _, colour in dice:
+            if colour:
+                self.box[colour] -= 1
+                assert self.box[colour] >= 0, "nine on the plate, three of each colour"
 
     def after_naming(self) -> None:
         """A regular contract after both are rolled, a blind one before the plate, a double blind one before either."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cookie_tin.games.contract import CHANCE, Refused
-from cookie_tin.games.raid import GAME
+from cookie_tin.games.raid import GAME, chance
 from cookie_tin.games.raid.dice import COLOURS, Dice, colour, face
 from cookie_tin.games.raid.options import OPTIONS, PRESETS
 from cookie_tin.games.raid.state import State
@@ -40,6 +40,9 @@ def compare(ours: State, slow: SlowRaid) -> None:
         assert [sorted(pairs(hand)) for hand in ours.hands] == [sorted(hand) for hand in slow.hands]
         assert pairs(ours.plate) == slow.plate
         assert ours.left == slow.unseen
+    if slow.box and slow.ask == "plate" and slow.o["shown"] == "one":
+        may_come = {colour(one) for (_, ((one,),)), _ in ours.outcomes()}
+        assert {COLOURS[one] for one in may_come} == {one for one, count in slow.box.items() if count}
     if slow.ask in ("roll", "rolloff"):
         assert set(ours.contest()) == set(slow.rolling)
     for seat in ours.to_act():
@@ -86,6 +89,7 @@ def count(before: State, after: State, seen: Counter[str]) -> None:
     if before.phase == "bid" and rules.in_turn and before.bids.count(None) == rules.players:
         seen["a later seat bids first"] += before.turn > 0
         seen["a later round does not begin with seat 0"] += before.turn > 0 and before.round > 1
+    seen["a colour is used up by discards"] += bool(after.gone) and not all(chance.waiting(after).values())
     if before.phase == "plate" and rules.flush and rules.shown == "all":
         seen["three colours"] += 1
         assert sorted(map(colour, after.plate)) == [1, 1, 1, 2, 2, 2, 3, 3, 3]
@@ -127,6 +131,17 @@ def test_mixed_switches_agree() -> None:
     )
     late = ("a later seat bids first", "a later round does not begin with seat 0")
     assert all(seen[what] for what in (*wanted, *late)), seen
+
+
+@pytest.mark.parametrize("hands", ["hidden", "open"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_discarded_colours_agree(players: int, hands: str) -> None:
+    """Three colours, one die at a time, and nobody wants many of them."""
+    rng, seen = Random(players), Counter[str]()
+    options = {"flush": True, "shown": "one", "nobody": "discards", "hands": hands, "length": "rounds"}
+    for _ in range(6):
+        play_both({**options, "players": players}, rng, seen, shy=0.9)
+    assert seen["a colour is used up by discards"] > 20
 
 
 @pytest.mark.parametrize("preset", ["initial", "4"])

@@ -86,6 +86,11 @@ class Option:
         """The values offered to people; the rules may accept more (a tiny board for tests)."""
         return self.offered or self.values
 
+    @property
+    def has_choice(self) -> bool:
+        """Are people asked about it? Otherwise there is one choice, or none."""
+        return len(self.choices) > 1
+
 
 EDITION = Option(
     "edition",

@@ -33,7 +33,10 @@ def describe(game: AnyGame, options: Options) -> str:
 
 
 def changes(game: AnyGame, options: Options) -> list[str]:
-    """What is not as its rule set has it, or as it usually is, switch by switch."""
+    """What is not as its rule set has it, or as it usually is, switch by switch.
+
+    What nobody is asked follows from the rest; it is told only of games that are older than it.
+    """
     usual = game.start(
         {option.name: options[option.name] for option in game.options if leads(game, option)}
     ).options
@@ -41,6 +44,7 @@ def changes(game: AnyGame, options: Options) -> list[str]:
         _change(option, options[option.name])
         for option in game.options
         if options[option.name] != usual[option.name]
+        and (option.has_choice or options[option.name] == option.before)
     ]
 
 

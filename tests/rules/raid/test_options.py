@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from cookie_tin.games.contract import CHANCE, Refused, Value
-from cookie_tin.games.raid import GAME
-from cookie_tin.games.raid.dice import colour
+from cookie_tin.games.raid import GAME, chance
+from cookie_tin.games.raid.dice import COLOURS, colour, write
 from cookie_tin.games.raid.options import CLASHES, PRESETS, rules_of
-from tests.rules.raid.positions import EVERY_PRESET, new, play, start_round
+from tests.rules.raid.positions import EVERY_PRESET, new, play, start_round, why_not
 
 DIFFERENCES: dict[str, dict[str, Value]] = {
     "final": {},
@@ -187,7 +187,7 @@ def test_dice_of_three_colours(players: int, count: int) -> None:
 
 
 def test_three_colours_one_die_at_a_time() -> None:
-    """Nine dice come, three of each colour, in any order; one that nobody wants goes back among those that wait."""
+    """Nine dice come, three of each colour, in any order."""
     rng = Random(1)
     state = new(flush=True, shown="one", nobody="discards", length="single")
     laid = []
@@ -200,6 +200,29 @@ def test_three_colours_one_die_at_a_time() -> None:
             laid.append(colour(move[1][0][0]))
         state = state.play(actor, move)
     assert sorted(laid) == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+
+
+def test_a_discarded_die_is_gone() -> None:
+    """“the plate’s next die is discarded”; “nine on the plate, three of each colour”: the fourth red never comes."""
+    state = play(new(flush=True, shown="one", nobody="discards"), "* deal 6r 5g 3b/2b 2g 1r")
+    for number in range(1, 4):
+        state = play(state, f"* plate {number}r", "0 pass", "1 pass")
+        assert state.view(None)["gone"] == [f"{face}r" for face in range(number, 0, -1)]
+    assert why_not(state, "* plate 4r") == "raid.dice"
+    coming = {colour(one) for (_, ((one,),)), _ in state.outcomes()}
+    assert coming == {COLOURS.index("g"), COLOURS.index("b")}
+    state = play(state, "* plate 6b", "0 bid 6r", "1 pass", "* roll 1r/-")
+    assert chance.waiting(state) == {1: 0, 2: 3, 3: 2}, "won or discarded, it does not wait"
+
+
+def test_what_was_discarded_is_forgotten_with_the_round() -> None:
+    state = play(new(flush=True, shown="one", nobody="discards"), "* deal 6r 5g 3b/2b 2g 1r")
+    for die in ("1r", "1r", "1r", "1g", "1g", "1g", "1b", "1b"):
+        state = play(state, f"* plate {die}", "0 pass", "1 pass")
+    assert [write(one) for (_, ((one,),)), _ in state.outcomes()] == ["1b", "2b", "3b", "4b", "5b", "6b"]
+    state = play(state, "* plate 1b", "0 pass", "1 pass", "* deal 6r 5g 3b/2b 2g 1r")
+    assert (state.round, state.gone) == (2, ())
+    assert why_not(state, "* plate 4r") == ""
 
 
 def test_the_bid_clock_is_the_tables_matter() -> None:

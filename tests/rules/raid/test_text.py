@@ -6,7 +6,7 @@ import pytest
 
 from cookie_tin.games.contract import Refused
 from cookie_tin.games.raid import GAME
-from tests.rules.raid.positions import at, new, start_round
+from tests.rules.raid.positions import at, new, play, start_round
 
 
 @pytest.mark.parametrize(
@@ -95,6 +95,37 @@ def test_the_position_tells_sealed_bids_too() -> None:
 def test_impossible_positions_are_refused(position: str) -> None:
     with pytest.raises(Refused) as refusal:
         GAME.at(position, {})
+    assert refusal.value.clause.id == "raid.position"
+
+
+COLOURED = {"flush": True, "shown": "one", "nobody": "discards"}
+
+
+def test_the_position_tells_the_discarded_dice() -> None:
+    """Only where they decide what may still come, and only where there are some."""
+    state = play(new(**COLOURED), "* deal 6r 5g 3b/2b 2g 1r", "* plate 4g")
+    assert state.position() == "bid|1|-|0:0||6r 5g 3b/2b 2g 1r|4g|8|./.||-/-"
+    state = play(state, "0 pass", "1 pass", "* plate 5r", "0 pass", "1 pass", "* plate 1b")
+    assert state.position() == "bid|1|-|0:0||6r 5g 3b/2b 2g 1r|1b|6|./.||-/-|5r 4g"
+    assert at(state.position(), **COLOURED) == state
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "bid|1|-|0:0||6r 5g 3b/2b 2g 1r|1b|6|./.||-/-",
+        "bid|1|-|0:0||6r 5g 3b/2b 2g 1r|1b|6|./.||-/-|5r",
+        "bid|1|-|0:0||6r 5g 3b/2b 2g 1r|1b|6|./.||-/-|5r 4",
+        "bid|1|-|0:0||6r 5g 3b/2b 2g 1r|1b|6|./.||-/-|4g 5r",
+        "bid|1|-|0:0||6r 5g 3b/2b 2g 1r|1b|8|./.||-/-|-",
+        "bid|1|-|0:0||6r 5g 3b/2b 2g 1r|1r|5|./.||-/-|5r 4r 3r",
+        "bid|1|-|0:0||6r 5g 3b/2b 2g 1r|1b|6|./.||-/-|5r 4g|5r",
+        "deal|2|-|8:5||6r 5g 3b/2b 2g 1r|-|0||||5r 4g",
+    ],
+)
+def test_impossible_discards_are_refused(position: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        GAME.at(position, COLOURED)
     assert refusal.value.clause.id == "raid.position"
 
 

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 def waiting(state: State) -> dict[int, int]:
-    """The dice by colour that lie in no hand."""
+    """The dice by colour that may still come: those that lie in no hand and were not discarded."""
     if not state.rules.flush:
         return {0: 1}
-    held = [colour(number) for hand in state.hands for number in hand]
-    return {number: state.rules.of_a_colour - held.count(number) for number in range(1, len(COLOURS))}
+    away = [colour(number) for dice in (*state.hands, state.gone) for number in dice]
+    return {number: state.rules.of_a_colour - away.count(number) for number in range(1, len(COLOURS))}
 
 
 def count_laid(state: State) -> int:

@@ -47,6 +47,7 @@ def imagine(view: View, rng: Rng) -> State:
         tuple(bids) if phase == BID or (phase == ROLL and not any(rolls)) else (),
         rolls,
         tuple(tuple((word, _dice(dice)) for word, *dice in trail) for trail in view["trail"]),
+        _dice(view.get("gone", ())),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -44,7 +45,7 @@ class Switches(NamedTuple):
     clock: int
     distinct: bool
     edition: int
-    """1: as these rules were read before; games from then go on by it."""
+    """Below the newest: as these rules were read before; games from then go on by it."""
 
 
 class Rules(Switches):
@@ -59,6 +60,11 @@ class Rules(Switches):
     def of_a_colour(self) -> int:
         """Dice of each colour in play: one in every hand and three for the plate."""
         return self.players + THREE_COLOURS // 3 if self.edition > 1 else 7
+
+    @cached_property
+    def keeps_discards(self) -> bool:
+        """Does it matter which dice were discarded? They lie in no hand, and cannot come again."""
+        return self.edition > 2 and all(getattr(self, name) == value for name, value in DISCARDS_TELL.items())
 
     @cached_property
     def bonus(self) -> int:
@@ -250,8 +256,11 @@ OPTIONS = (
         N_("Distinct dice"),
         N_("Everybody can follow each die (playtest 9)."),
     ),
-    EDITION,
+    replace(EDITION, values=(2, 1, 3), later=(3,)),
 )
+
+DISCARDS_TELL: Mapping[str, Value] = {"flush": True, "shown": "one", "nobody": "discards"}
+"""Where edition 3 is another game than edition 2. Elsewhere a game says 2, which older readers know."""
 
 FINAL: dict[str, Value] = {option.name: option.default for option in OPTIONS[2:]}
 
@@ -340,6 +349,8 @@ def rules_of(given: Options) -> Rules:
         yielding = clash.other if clash.one in fixed else clash.one
         chosen[yielding] = clash.instead[yielding == clash.other]
         fixed.add(yielding)
+    if "edition" not in given and DISCARDS_TELL.items() <= chosen.items():
+        chosen["edition"] = 3
     return _rules({name: chosen[name] for name in asked})
 
 

@@ -85,14 +85,14 @@ def _dice(state: State) -> bool:
     rules = state.rules
     out = [bid for bid in state.bids if bid] if state.phase == ROLL else []
     tied = state.rolls if state.phase == ROLL else ()
-    if any(is_public(die) for die in chain(state.plate, *state.rolls)):
+    if any(is_public(die) for die in chain(state.plate, state.gone, *state.rolls)):
         return False
     if not rules.marks and any(is_public(die) for die in chain(*state.hands, *out)):
         return False
-    every = [*chain(state.plate, *state.hands, *out, *tied)]
+    every = [*chain(state.plate, state.gone, *state.hands, *out, *tied)]
     if any(not 1 <= face(die) <= rules.dice for die in chain(every, *state.rolls)):
         return False
-    if any(dice != sort_dice(dice) for dice in (*state.hands, *out, *state.rolls)):
+    if any(dice != sort_dice(dice) for dice in (*state.hands, state.gone, *out, *state.rolls)):
         return False
     colours = [colour(die) for die in every]
     if not rules.flush:
@@ -103,6 +103,8 @@ def _dice(state: State) -> bool:
 def _counts(state: State) -> bool:
     """How many dice lie where."""
     rules, phase, hands, plate, left = state.rules, state.phase, state.hands, state.plate, state.left
+    if state.gone and (phase in SHOWN or not rules.keeps_discards):
+        return False
     if phase in (DOUBLE, DEAL) and state.round == 1:
         return not hands and not plate and not left
     if len(hands) != rules.players:
@@ -125,9 +127,10 @@ def _counts(state: State) -> bool:
 
 def _whole(state: State, won: int) -> bool:
     """No die is missing, unless some were discarded."""
-    there = won + len(state.plate) + state.left
-    fresh = state.phase in (BLIND, NAME)
-    return there == state.rules.plate or (state.rules.nobody == "discards" and not fresh)
+    rules = state.rules
+    there = won + len(state.plate) + state.left + len(state.gone)
+    untold = rules.nobody == "discards" and not rules.keeps_discards
+    return there == rules.plate or (untold and state.phase not in (BLIND, NAME))
 
 
 def _out(state: State, seat: int) -> Dice:

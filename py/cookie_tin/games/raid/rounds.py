@@ -50,6 +50,7 @@ def begin_round(state: State) -> State:
         bids=(),
         rolls=(),
         trail=(),
+        gone=(),
     )
 
 
@@ -124,7 +125,7 @@ def _bidding(state: State) -> State:
 
 
 def _bid(state: State, actor: Actor, move: Move) -> State:
-    rules, phase, number, _, totals, named, hands, plate, left, bids, rolls, trail = state
+    rules, phase, number, _, totals, named, hands, plate, left, bids, rolls, trail, gone = state
     bids = (*bids[:actor], move[1][0], *bids[actor + 1 :])
     turn = _left_of(state, actor)
     if None not in bids:
@@ -132,17 +133,18 @@ def _bid(state: State, actor: Actor, move: Move) -> State:
             state = state._replace(turn=turn)
             if rules.nobody == "ends":
                 return _finish_round(state)
-            return _bidding(state._replace(plate=plate[1:]))
+            gone = sort_dice(gone + plate[:1]) if rules.keeps_discards else ()
+            return _bidding(state._replace(plate=plate[1:], gone=gone))
         phase, turn = ROLL, NONE
         hands = tuple(
             [without(hand, bid) or () if bid else hand for hand, bid in zip(hands, bids, strict=True)]
         )
-    common = (rules, phase, number, turn, totals, named, hands, plate, left, bids, rolls, trail)
+    common = (rules, phase, number, turn, totals, named, hands, plate, left, bids, rolls, trail, gone)
     return _new(type(state), common)
 
 
 def _roll(state: State, actor: Actor, move: Move) -> State:
-    rules, phase, number, turn, totals, named, hands, plate, left, _, _, trail = state
+    rules, phase, number, turn, totals, named, hands, plate, left, _, _, trail, gone = state
     rolls = move[1]
     best = _highest(rules.compare, rolls, rules.dice)
     tied = best if len(best) > 1 else ()
@@ -152,7 +154,7 @@ def _roll(state: State, actor: Actor, move: Move) -> State:
         rolls = tuple([dice if seat in tied else () for seat, dice in enumerate(rolls)])
     elif len(plate) > 1:
         phase, turn = TAKE, best[0]
-    common = (rules, phase, number, turn, totals, named, hands, plate, left, (), rolls, trail)
+    common = (rules, phase, number, turn, totals, named, hands, plate, left, (), rolls, trail, gone)
     state = _new(type(state), common)
     return state if tied or phase == TAKE else _take_die(state, best[0], plate[0])
 
@@ -168,14 +170,14 @@ def _take(state: State, actor: Actor, move: Move) -> State:
 
 
 def _take_die(state: State, seat: Seat, die: int) -> State:
-    rules, _, number, _, totals, named, hands, plate, left, _, _, trail = state
+    rules, _, number, _, totals, named, hands, plate, left, _, _, trail, gone = state
     plate = without(plate, (die,)) or ()
     if not plate and not left and rules.lucky:
         return state._replace(phase=LUCKY, turn=seat)
     turn, given = _left_of(state, seat), {seat: (die,)}
     hands, trail = _with(rules, hands, given), _add_to_trail(trail, TAKE, given)
     waiting = (None,) * rules.players
-    common = (rules, BID, number, turn, totals, named, hands, plate, left, waiting, (), trail)
+    common = (rules, BID, number, turn, totals, named, hands, plate, left, waiting, (), trail, gone)
     state = _new(type(state), common)
     return state if plate else _bidding(state)
 
@@ -213,7 +215,7 @@ def _add_to_trail(trail: Trail, word: str, more: Mapping[Seat, Dice]) -> Trail:
 
 def _finish_round(state: State) -> State:
     """The round is over: hands are shown. Where one winner is needed, the absolutely tied roll a die each."""
-    state = state._replace(plate=(), left=0, bids=(), rolls=(), trail=())
+    state = state._replace(plate=(), left=0, bids=(), rolls=(), trail=(), gone=())
     best = scoring.leaders(state.hands, state.rules.straights)
     if len(best) > 1 and state.rules.scoring in ("single", "pips"):
         return state._replace(phase=ROLLOFF)

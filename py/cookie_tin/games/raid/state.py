@@ -62,6 +62,8 @@ class State(NamedTuple):
     """The last roll; while chance acts, those of the seats that are tied."""
     trail: tuple[tuple[Step, ...], ...] = ()
     """What everybody saw this round of hands that are hidden, as long as dice are alike."""
+    gone: Dice = ()
+    """Discarded this round, where that decides which dice may still come."""
 
     @property
     def options(self) -> dict[str, Value]:

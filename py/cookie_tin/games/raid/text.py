@@ -3,9 +3,9 @@
 Moves: `bid 5 1`, `pass`, `take 6`, `keep`, `again`, `name 4`, `wait`; by chance `deal 5 3 1/6 2 2` (hands by seat),
 `plate 6 5 4 4 3 2 1 1`, `roll 5 1/-` (by seat, `-` who does not roll) and `lucky 4`.
 
-A position has eleven fields: the part of the round, its number, whose choice it is, totals, contracts (`4x2`: four
-of a kind, counting twice), hands, plate, dice of the plate still to come, bids (`.`: not in yet), the last roll, and
-what everybody saw of each hand:
+A position has these fields: the part of the round, its number, whose choice it is, totals, contracts (`4x2`: four
+of a kind, counting twice), hands, plate, dice of the plate still to come, bids (`.`: not in yet), the last roll, what
+everybody saw of each hand, and only where some are gone, the dice that were discarded:
 
     bid|2|-|12:9||5 3 1/6 4 2 2|6 5 4 4 3 1 1|0|5 1/.||-/roll 4 2,take 2
 """
@@ -48,7 +48,7 @@ _BARE: dict[str, tuple[str, tuple[Dice, ...]]] = {
 _GROUPED = (DEAL, ROLL)
 _ONE_DIE = (TAKE, LUCKY)
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,4}", re.ASCII)
-_FIELDS = 11
+_FIELDS = (11, 12)
 
 
 def write_move(move: Move) -> str:
@@ -93,6 +93,7 @@ def write(state: State) -> str:
         bids,
         rows(state.rolls),
         "/".join(",".join(f"{word} {row(dice)}" for word, dice in trail) or "-" for trail in state.trail),
+        *([row(state.gone)] if state.gone else []),
     )
     return "|".join(fields)
 
@@ -100,16 +101,16 @@ def write(state: State) -> str:
 def players(position: str) -> int:
     """For how many players a position text is; 0 where that cannot be told."""
     fields = position.split("|")
-    count = fields[3].count(":") + 1 if len(fields) == _FIELDS else 0
+    count = fields[3].count(":") + 1 if len(fields) in _FIELDS else 0
     return count if count in (2, 3, 4) else 0
 
 
 def read(position: str, rules: Rules) -> dict[str, object]:
     """The fields of a state by name; Refused where the text has not the form of a position."""
     fields = position.split("|")
-    if len(fields) != _FIELDS or fields[0] not in PHASES or max(map(_seats, fields)) > rules.players:
+    if len(fields) not in _FIELDS or fields[0] not in PHASES or max(map(_seats, fields)) > rules.players:
         raise Refused(clauses.POSITION)
-    phase, round_, turn, totals, named, hands, plate, left, bids, rolls, trail = fields
+    phase, round_, turn, totals, named, hands, plate, left, bids, rolls, trail, *gone = fields
     seats = [None if seat == "." else _dice(seat) for seat in bids.split("/")] if bids else []
     return {
         "phase": phase,
@@ -123,6 +124,7 @@ def read(position: str, rules: Rules) -> dict[str, object]:
         "bids": tuple(seats),
         "rolls": tuple(map(_dice, rolls.split("/"))) if rolls else (),
         "trail": tuple(map(_trail, trail.split("/"))) if trail else (),
+        "gone": _dice(gone[0]) if gone else (),
     }
 
 

@@ -6,7 +6,7 @@ Dice are texts here: `5`, `5r`, and `?` (`?r`) for a face that is hidden from th
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from cookie_tin.games.contract import Seat, Value
 from cookie_tin.games.raid.dice import Dice, colour, is_public, sort_dice, write
@@ -39,13 +39,15 @@ class RaidView(TypedDict):
     """Contracts: dice of a kind, and how many times they count."""
     trail: list[list[list[str]]]
     """What everybody saw of each hand this round: `["roll", "5", "1"]`, `["take", "6"]`."""
+    gone: NotRequired[list[str]]
+    """Discarded this round; there only where that decides which dice may still come."""
 
 
 def view(state: State, seat: Seat | None) -> RaidView:
     """The view of a seat."""
     players = range(state.rules.players)
     acting = state.to_act()
-    return {
+    seen: RaidView = {
         "seat": seat,
         "options": state.options,
         "phase": state.phase,
@@ -66,6 +68,9 @@ def view(state: State, seat: Seat | None) -> RaidView:
         "named": [_seen_contract(state, seat, owner) for owner in players],
         "trail": [[[word, *codes(dice)] for word, dice in trail] for trail in state.trail],
     }
+    if state.rules.keeps_discards:
+        seen["gone"] = codes(state.gone)
+    return seen
 
 
 def _may_see(state: State, viewer: Seat | None, owner: Seat) -> bool:

@@ -183,7 +183,7 @@ class RaidLab(Lab):
 
     def blind(self, state: State, seat: Seat) -> State:
         """Without the dice of others, their sealed bids and what they are naming."""
-        rules, phase, number, turn, totals, named, hands, plate, left, bids, rolls, trail = state
+        rules, phase, number, turn, totals, named, hands, plate, left, bids, rolls, trail, gone = state
         if not rules.hidden:
             return state
         hands = tuple([hand if owner == seat else () for owner, hand in enumerate(hands)])
@@ -194,7 +194,7 @@ class RaidLab(Lab):
             named = tuple(
                 [fresh if owner != seat and one[1] == fresh[1] else one for owner, one in enumerate(named)]
             )
-        known = (rules, phase, number, turn, totals, named, hands, plate, left, bids, rolls, trail)
+        known = (rules, phase, number, turn, totals, named, hands, plate, left, bids, rolls, trail, gone)
         return tuple.__new__(State, known)
 
     def luck(self, state: State) -> tuple[int, int]:

@@ -40,8 +40,9 @@ def read_choice(game: AnyGame, fields: Fields, changed: str = "") -> Choice:
     A rule set sets every switch. Where a switch was changed, it stays as it is; what clashes with it gives way, and
     that is told.
     """
-    said = {option.name: _value(option, fields) for option in game.options}
-    asked = {option.name: said[option.name] for option in game.options if ruleset.leads(game, option)}
+    switches = [option for option in game.options if option.has_choice]
+    said = {option.name: _value(option, fields) for option in switches}
+    asked = {option.name: said[option.name] for option in switches if ruleset.leads(game, option)}
     if any(option.sets and option.name == changed for option in game.options):
         return Choice(asked, changed)
     usual = game.start(asked).options
@@ -52,7 +53,7 @@ def read_choice(game: AnyGame, fields: Fields, changed: str = "") -> Choice:
             asked[name] = value
     now = game.start(asked).options
     told = []
-    for option in game.options:
+    for option in switches:
         if now[option.name] != said[option.name]:
             called = ruleset.value_name(option, now[option.name])
             told.append(_clash(game, asked, option.name, said[option.name]))

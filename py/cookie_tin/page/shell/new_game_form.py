@@ -239,9 +239,7 @@ def _rules(face: Face, options: Options, choice: Choice) -> Markup:
     """Rule sets and what has a picture; all other switches under “More rules”, if there are several."""
     game = face.game
     switches = [
-        option
-        for option in game.options
-        if len(option.choices) > 1 and len(ruleset.seat_counts(game, option)) == 1
+        option for option in game.options if option.has_choice and len(ruleset.seat_counts(game, option)) == 1
     ]
     fields = {
         option.name: _field(face, option, options, choice.told if choice.changed == option.name else "")

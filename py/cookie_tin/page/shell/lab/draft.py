@@ -275,7 +275,7 @@ def _place_player(players: tuple[str, ...], seat: int, who: str) -> tuple[str, .
 
 def switches(game: AnyGame) -> list[Option]:
     """The options of a game that offer a choice."""
-    return [option for option in game.options if len(option.choices) > 1]
+    return [option for option in game.options if option.has_choice]
 
 
 def thinks(experiment: Experiment) -> bool:

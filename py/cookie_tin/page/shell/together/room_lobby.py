@@ -105,7 +105,7 @@ def about(room: Room) -> Markup:
 
 def choosing(game: AnyGame, name: str) -> Markup:
     """What shall be played in a new room."""
-    leading = [option for option in game.options if len(option.choices) > 1 and ruleset.leads(game, option)]
+    leading = [option for option in game.options if option.has_choice and ruleset.leads(game, option)]
     fields = NOTHING
     for option in leading:
         field = f"option-{option.name}"
