@@ -212,7 +212,7 @@ class TestSettings:
             (tmp_path / "fr.mo").write_bytes(compile_mo(messages.catalogue("fr")))
             desk.time.do(arrived.set, SOON)
             assert desk.table is table and table.picked == picked
-            assert "Conseil" in desk.browser.parts["controls"]
+            assert "Indice" in desk.browser.parts["controls"]
 
     def test_a_full_storage_is_told(self) -> None:
         class Full(dict[str, str]):

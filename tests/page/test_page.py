@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from cookie_tin.games.contract import CHANCE, Refused
+from cookie_tin.learn import SCHOOLS
+from cookie_tin.learn.progress import Progress
 from cookie_tin.match import Match, Player
 from cookie_tin.page import words
 from cookie_tin.page.games import FACES
 from cookie_tin.page.shell import front_page, router, settings
+from cookie_tin.page.shell.learn import lessons_list
 from cookie_tin.page.shell.router import Route
 from cookie_tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, SavedGames
 from cookie_tin.page.shell.settings import Settings
@@ -279,6 +282,34 @@ class TestWords:
         said = "Une première case ne peut pas marquer."
         heard = Table(game("b2", "b3"), FACES["doppel"]).announce()
         assert heard == f"Ada remplit b3. {said} Ada 0, Bea 0. À Bea de jouer."
+
+    def test_french_de_and_que_lose_their_vowel_before_a_name_that_begins_with_one(
+        self, french: None
+    ) -> None:
+        waiting = words._("Waiting for {name}")
+        names = "Ada", "Élise", "\u2068Œdipe\u2069", "Bea"
+        heard = [waiting.format(name=name) for name in names]
+        assert heard == [*(f"En attente d’{name}" for name in names[:3]), "En attente de Bea"]
+        assert words._("This is not what {name} has to send now.").format(name="Ida") == (
+            "Ce n’est pas ce qu’Ida doit envoyer maintenant."
+        )
+        said = words._("{name} sends a keeper from {start} to {end}.").format(
+            name="Ada", start="a4", end="e5"
+        )
+        assert said == "Ada envoie un gardien de a4 à e5.", "squares are no names"
+
+    def test_a_broken_number_has_its_form(self, french: None) -> None:
+        """French: singular below two. English: a part of one is no single one."""
+        told = [
+            words.ngettext("{n} point", "{n} points", n, n=words.decimal(n)) for n in (0.8, 1.5, 2.0, -1.9)
+        ]
+        assert told == ["0,8 point", "1,5 point", "2,0 points", "−1,9 point"]
+        english = words.in_english(lambda: words.ngettext("{n} point", "{n} points", 1.5))
+        assert english == "1.5 points"
+
+    def test_counted_nouns_below_two_are_singular(self, french: None) -> None:
+        lessons = lessons_list.page([*SCHOOLS.values()], Progress())
+        assert "0 leçon sur 8 · 0 étoile sur 24" in lessons and "0 leçons" not in lessons
 
     def test_refusals_are_translated_with_their_words(self, french: None) -> None:
         with pytest.raises(Refused) as refusal:

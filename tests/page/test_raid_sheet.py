@@ -42,12 +42,12 @@ def test_every_round_with_gain_and_total() -> None:
     assert [row.find("th").get("scope") for row in rows] == ["row", "row"]  # type: ignore[union-attr]
     assert [[words(cell) for cell in row] for row in rows] == [
         ["1", "11 +11★, with the bonus", "5 +5"],
-        ["2", "15 +4", "29 +24★☾, with the bonus, with every bid of the round"],
+        ["2", "15 +4", "29 +24★☾, with the bonus, with every bid that was made"],
     ]
 
 
 def test_the_marks_are_explained_where_they_are_used() -> None:
-    assert "☾ with every bid of the round" in sheet(EVENTS, ("Ada", "Bea"))
+    assert "☾ with every bid that was made" in sheet(EVENTS, ("Ada", "Bea"))
     plain = sheet([Scored(0, 2, 0, 0, 2), Scored(1, 0, 0, 0, 0)], ("Ada", "Bea"))
     assert "★" not in plain and "☾" not in plain
 

@@ -38,9 +38,26 @@ def language() -> str:
     return _said.info().get("language", "en")
 
 
+class _Eliding(str):
+    """A French message that puts a name after “de” or “que”: they lose their vowel before one that begins with one."""
+
+    def format(self, *_blanks: object, **words: object) -> str:
+        def elide(found: re.Match[str]) -> str:
+            first = _TURNS.sub("", str(words.get(found[2], "")))[:1].lower()
+            return f"{found[1]}’" if first and first in _VOWELS else found[0]
+
+        return str.format(_BEFORE_NAMES.sub(elide, self), **words)
+
+
+_BEFORE_NAMES = re.compile(r"\b([DdQq]u?)e (?=\{(name|rival|side|seat|baker)\})")
+_VOWELS = "aàâäáãåæeéèêëiîïíoôöóõøœuûüùú"
+_ELIDING = ("fr",)
+
+
 def _(message: str) -> str:
     """The message in the language spoken."""
-    return _said.gettext(message) if message else ""
+    said = _said.gettext(message) if message else ""
+    return _Eliding(said) if "e {" in said and language() in _ELIDING else said
 
 
 def in_english(say: Callable[[], str]) -> str:
@@ -53,9 +70,13 @@ def in_english(say: Callable[[], str]) -> str:
         _said = spoken
 
 
-def ngettext(one: str, many: str, count: int) -> str:
-    """The form of the message that goes with a number, with the number in its place."""
-    return _said.ngettext(one, many, count).format(n=count)
+def ngettext(one: str, many: str, count: float, /, **words: object) -> str:
+    """The form of the message that goes with a number, with the number in its place (or how `n` is to be written).
+
+    A broken number below two has the form of none: “1.5 points”, but “1,5 point”.
+    """
+    whole = count if isinstance(count, int) else 0 if abs(count) < 2 else int(abs(count))
+    return _said.ngettext(one, many, whole).format(**{"n": count, **words})
 
 
 def all_of(items: Sequence[str]) -> str:

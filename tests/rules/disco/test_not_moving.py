@@ -40,6 +40,13 @@ def test_all_chocolates_are_one_colour() -> None:
     assert {stays(state, where) for where in ("-1,2", "0,2", "1,2")} == {"disco.same_colour"}
 
 
+def test_both_caramels_are_one_colour() -> None:
+    """As above: one caramel was moved, and both rest."""
+    state = at(EXAMPLES.replace("/ O / -", "/ O / K"))
+    assert {stays(state, where) for where in ("0,1", "1,1")} == {"disco.same_colour"}
+    assert stays(state, "0,2") != "disco.same_colour"
+
+
 def test_a_moved_player_cookie_bars_nothing() -> None:
     """Ruling: “Moving one's own player cookie bars no colour for the other.”"""
     free = at(EXAMPLES)

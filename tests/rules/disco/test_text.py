@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cookie_tin.games.contract import CHANCE, Refused
@@ -112,3 +114,28 @@ def test_coordinates_stay_as_the_cluster_drifts() -> None:
         after = play(state, text).position().split(" / ")[0].split(" ")
         assert any(part[1:] == end for part in after)
         assert all(part[1:] != start for part in after)
+
+
+@pytest.mark.parametrize("seat", "OB")
+def test_the_movers_own_cookie_was_not_moved_last(seat: str) -> None:
+    """“You cannot move the player-cookie of an opponent”: so nobody's own cookie was moved in the turn before."""
+    rival = "B" if seat == "O" else "O"
+    assert at(EXAMPLES.replace("/ O / -", f"/ {seat} / {rival}")).last == rival
+    for crawl in ("", " / x0,0", " / x0,0!"):
+        with pytest.raises(Refused) as refusal:
+            GAME.at(EXAMPLES.replace("/ O / -", f"/ {seat} / {seat}") + crawl, {"crawl": bool(crawl)})
+        assert refusal.value.clause.id == "disco.position"
+
+
+def test_no_game_comes_to_such_a_position() -> None:
+    """Random games, with the crawl cookie and without."""
+    rng = Random(11)
+    for number in range(40):
+        state = GAME.start({"crawl": bool(number % 2), "repetition": False})
+        for _ in range(60):
+            if not state.to_act():
+                break
+            actor = state.to_act()[0]
+            moves = state.legal(actor)
+            state = state.play(actor, moves[rng.randrange(len(moves))])
+            assert state.last != state.turn

@@ -46,7 +46,10 @@ STUCK = Clause(
 LOSE = Clause("addict.lose", N_("Caught: whoever activates this tile loses the game at once."))
 END = Clause(
     "addict.end",
-    N_("The alarm: four cookies are lost and the game ends at once. Whoever has more cookies wins."),
+    N_(
+        "The alarm: four cookies are lost, eight after a double helping, and the game ends at once. Whoever has more"
+        " cookies wins."
+    ),
 )
 POSITION = Clause("addict.position", N_("This is not a position of Cookies Addict."))
 

@@ -37,11 +37,13 @@ NO_COOKIES = Clause(
 )
 PIPS = Clause("raid.pips", N_("Where each face goes to its best set, only dice of one face make a set."))
 OWN_SCORING = Clause(
-    "raid.own_scoring", N_("Contracts are a scoring of their own: dice of one kind, nothing else.")
+    "raid.own_scoring", N_("Contracts are a scoring of their own: no other can be chosen with them.")
 )
 SEEN_PLATE = Clause("raid.seen_plate", N_("Contracts are named when the whole plate is seen."))
 
-NINE = Clause("raid.nine", N_("With three colours nine dice lie on the plate, three of each, and only then."))
+NINE = Clause(
+    "raid.nine", N_("With three colours nine dice come onto the plate, three of each, and only then.")
+)
 
 POSITION = Clause("raid.position", N_("This is not a position of Cookie Raid."))
 

@@ -214,7 +214,7 @@ OPTIONS = (
         False,
         (False, True),
         N_("Shooting the moon"),
-        N_("Winning every bid of a round brings ten more (playtest 8)."),
+        N_("Winning every bid that is made in a round brings ten more (playtest 8)."),
     ),
     Option(
         "hands",

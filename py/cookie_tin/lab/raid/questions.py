@@ -195,7 +195,7 @@ QUESTIONS = (
     question(
         "raid-moon",
         N_("Shooting the moon?"),
-        N_("Playtest 8: winning every bid of a round brings ten more."),
+        N_("Playtest 8: winning every bid that is made in a round brings ten more."),
         values_of("raid", "moon", (False, True), _LOWEST),
         DIFFERS,
         ("margin", "moon", "blowout", "comeback", "minutes"),

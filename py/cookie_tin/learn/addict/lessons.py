@@ -22,7 +22,7 @@ LESSONS = (
         slip=("e",),
         hint=N_("You have a column, a to e; row 3 offers 2, 1, 3 and a struck cookie, which is lost."),
         miss=N_("Another column of row 3 has more cookies."),
-        praise=N_("The tile where both lines cross is yours; nobody takes it twice."),
+        praise=N_("The tile where both lines cross is yours; then it lies face down and is closed."),
         teaches=(clauses.LINE, clauses.AXIS),
         marks=("b3", "c3", "d3", "e3"),
     ),

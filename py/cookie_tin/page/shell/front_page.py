@@ -70,7 +70,12 @@ def stars(game: str, count: int) -> Markup:
     best = len(BOTS[game].levels) if game in BOTS else 0
     if not count:
         return NOTHING
-    said = _("{n} of {best} stars: the strongest baker you have beaten").format(n=count, best=best)
+    said = ngettext(
+        "{n} of {best} stars: the strongest baker you have beaten",
+        "{n} of {best} stars: the strongest baker you have beaten",
+        count,
+        best=best,
+    )
     return tag("span", "★" * count + "☆" * (best - count), role="img", aria_label=said, title=said)
 
 

@@ -109,8 +109,9 @@ def _lines() -> Chapter:
             ),
             _(
                 "In turn, each player moves their own animal to another line of its kind and takes the tile at the"
-                " new crossing: do what it says, then it is turned face down and cannot be taken again. So you"
-                " choose from your rival’s line, and where you go decides what your rival can choose from next."
+                " new crossing: do what it says, then it is turned face down and cannot be taken until a turn-over"
+                " turns it up again. So you choose from your rival’s line, and where you go decides what your rival can"
+                " choose from next."
             ),
             _("Staying put is not allowed, nor is a tile that lies face down or that a keeper stands on."),
         ),
@@ -132,7 +133,8 @@ def _cookies_and_lures() -> Chapter:
         (
             _(
                 "Each cookie on a tile is won, each struck cookie is lost, each lure is won. Nobody loses more"
-                " cookies than they have, unless debts were agreed on in the new game."
+                " cookies than they have, unless debts were agreed on in the new game: then lost cookies can make"
+                " debts, but nothing is stolen from whoever has debts, and nobody trades into debt."
             ),
             _("There are ten lures. While all ten are in the players’ paws, no more can be won."),
         ),
@@ -150,13 +152,16 @@ def _keepers() -> Chapter:
             ),
             _(
                 "At the end of your turn you may lure keepers about. Each square of the way costs a lure, straight"
-                " or diagonal. Keepers walk over anything, also over each other, but two cannot stand on one tile."
+                " or diagonal. Keepers walk over anything, also over each other, and may stop on tiles that lie face"
+                " down, but two cannot stand on one tile."
             ),
         ),
         (
             figure(
                 "keepers",
-                _("Two lures: the numbers show where the keeper on b4 can go, and the price."),
+                _(
+                    "Two lures: the numbers show where the keeper on b4 can go, face-down tiles too, and the price."
+                ),
             ),
         ),
     )
@@ -171,8 +176,9 @@ def _end() -> Chapter:
                 " you are ahead is a fine way to win."
             ),
             _(
-                "It also ends at once with a cage, which loses the game, and with the alarm: its four cookies are"
-                " taken from the final count, even below nothing."
+                "It also ends at once with the cage: whoever takes it loses, even if no other tile was left to take."
+                " And it ends with the alarm: its four cookies, eight after a double helping, are taken from the"
+                " final count, even below nothing."
             ),
         ),
     )
@@ -184,8 +190,9 @@ def _two_games() -> Chapter:
         (
             _(
                 "Whoever takes the first tile has a small edge, so play two games with exchanged seats. Who wins"
-                " both wins the match. With one game each the cookies of both are added up, but whoever was"
-                " caught in the cage counts nothing in that game."
+                " both wins the match, and so does who wins one and draws the other. With one game each the"
+                " cookies of both are added up, but whoever was caught in the cage counts nothing in that game."
+                " If that is equal too, the match is drawn."
             ),
         ),
     )
@@ -205,6 +212,10 @@ def _tiles() -> Chapter:
                 "A trade is always two for two. If only one way can be paid it is made that way, if both can you"
                 " choose, if neither can the tile does nothing. Two lures can be had only while there are no more"
                 " than eight in play. In the new game you can agree that a trade may be declined."
+            ),
+            _(
+                "A turn-over turns any tile but itself, up or down, also the one under a keeper. A tile that is"
+                " turned up again can be taken again."
             ),
         ),
         (numbers(), *(special(tile.code) for tile in TILES if tile.kind == SPECIAL)),

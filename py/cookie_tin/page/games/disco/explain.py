@@ -68,7 +68,7 @@ def _now(state: State, place: int | None) -> str:
 def _free(state: State, spot: str, picked: str | None) -> str:
     """A place where nothing lies: where to put a player cookie, or where the picked cookie may roll."""
     if state.turn == PLACING:
-        return _("A spot for a player cookie. It can be moved later, like any other.")
+        return _("A spot for a player cookie. Later only its owner can move it.")
     place = place_of(state, picked or "")
     ways = {state.name(end): routes for end, routes in destinations(state, picked or "").items()}.get(spot)
     if not ways or place is None:

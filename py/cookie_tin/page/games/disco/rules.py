@@ -108,7 +108,7 @@ def _goal() -> Chapter:
             _(
                 "Players roll cookies round the cluster in turn. Whoever first splits it in two, with more"
                 " points on the side of the own player cookie than on the rival’s side, wins and may eat the"
-                " cookies."
+                " cookies of the own side."
             ),
         ),
     )
@@ -124,7 +124,10 @@ def _setup() -> Chapter:
                 " one and puts it on one of the five spots left. Then one of them hides the cherry in a fist and"
                 " the other points at one: who points at the cherry begins, otherwise the one who hid it."
             ),
-            _("By an option the second player may take over the first one’s cookie instead of placing."),
+            _(
+                "By an option the second player may take over the first one’s cookie instead of placing. Then the"
+                " first player places the other one."
+            ),
         ),
         (
             figure("start", _("Field 1: a ring with vanilla on top.")),
@@ -152,6 +155,11 @@ def _rolls() -> Chapter:
                 " completed."
             ),
             _(
+                "A cookie exactly two diameters away from the one that is rolled round is only grazed: it does not"
+                " stop the roll. Round a lone cookie there is no gap to halt in, so no such step can be made. A roll"
+                " may pass over the place it came from."
+            ),
+            _(
                 "The cherry goes on the cookie that was moved, so that everybody sees which colour rests in the"
                 " next turn."
             ),
@@ -177,7 +185,10 @@ def _immobile_cookies() -> Chapter:
         _("What cannot be moved"),
         (
             _("The rival’s player cookie. The own one may be moved, and moving it makes no colour rest."),
-            _("A cookie of the colour that was moved in the turn before. All chocolates are one colour."),
+            _(
+                "A cookie of the colour that was moved in the turn before. All chocolates are one colour, and so are"
+                " both caramels."
+            ),
             _("A cookie that touches player cookies only: they are worth no steps."),
             _("A surrounded cookie, one that would have to push others aside to get out."),
             _("A cookie whose leaving divides the field, even for a moment, unless that wins at once."),

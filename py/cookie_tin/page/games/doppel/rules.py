@@ -43,6 +43,7 @@ def chapters() -> Sequence[Chapter]:
         _scoring(),
         _gap(),
         _end(),
+        _two_games(),
     )
 
 
@@ -120,5 +121,18 @@ def _end() -> Chapter:
         (
             _("The game ends when every square is filled. More points win; equal points are a draw."),
             _("Boards from 3 by 3 to 10 by 10 can be chosen. Six by six is the usual one."),
+        ),
+    )
+
+
+def _two_games() -> Chapter:
+    return Chapter(
+        _("Two games make a match"),
+        (
+            _(
+                "A rematch exchanges the seats, and both games together make a match. Who wins both wins it, and so"
+                " does who wins one and draws the other. With one game each the points of both are added up. If"
+                " that is equal too, the match is drawn."
+            ),
         ),
     )

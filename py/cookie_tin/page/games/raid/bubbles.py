@@ -20,7 +20,7 @@ def bubbles(view: View, picked: str | None) -> Iterator[Bubble]:
         text = _("Both roll at the same time; the better roll takes a die of the plate. Add dice, or roll.")
         yield Bubble("roll", "#prompt .actions", text)
     elif view["phase"] == BID:
-        text = _("Your hand. Press dice to risk them: they are rolled and come back with other faces.")
+        text = _("Your hand. Press dice to risk them: they come back with the faces they roll.")
         yield Bubble("hand", "h0", text)
         if view["plate"]:
             text = _("The plate: who wins a bid takes one of these. In the end equal dice bring cookies.")

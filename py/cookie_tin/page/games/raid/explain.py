@@ -82,6 +82,6 @@ def _own(view: View, hand: list[str], index: int, picked: str | None) -> str:
         said.append(
             ngettext("A bid has at most {n} die.", "A bid has at most {n} dice.", most)
             if full
-            else _("Chosen for the bid, it is rolled and comes back with another face.")
+            else _("Chosen for the bid, it is rolled and comes back with the face it rolls.")
         )
     return " ".join(said)

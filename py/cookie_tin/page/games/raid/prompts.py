@@ -127,7 +127,9 @@ def _bid(view: View, name: str, picked: str | None) -> Prompt:
         "Press a die of your hand to risk it.", "Press up to {n} dice of your hand to risk them.", most
     )
     if view["round"] == 1 and bid_number(view) <= NEW_BIDS:
-        text += " " + _("Rolled dice come back with new faces; the best bid takes a die of the plate.")
+        text += " " + _(
+            "Rolled dice come back with the faces they roll; the best bid takes a die of the plate."
+        )
     if rules.in_turn:
         text += " " + _("Everybody sees your bid.")
     if rules.shown == "one" and view["plate"]:

@@ -130,7 +130,7 @@ def _rounds() -> Chapter:
             _(
                 "For each bid everybody secretly chooses 0 to 3 dice of the hand. When all are ready the chosen"
                 " dice are rolled, all at once and in the open. The best bid wins, and its owner takes any one"
-                " die from the plate, as it lies. Then all take their own dice back, with their new faces."
+                " die from the plate, as it lies. Then all take their own dice back, with the faces they rolled."
             ),
             _(
                 "So a bid is a risk: a die that goes well with others may come back as something else. Who is"
@@ -222,8 +222,8 @@ def _end() -> Chapter:
         _("The end"),
         (
             _(
-                "If somebody has 50 cookies or more when a round is scored, the most cookies win. If two have"
-                " as many, another round is played."
+                "If somebody has 50 cookies or more when a round is scored, the most cookies win. If the most is"
+                " shared, another round is played."
             ),
         ),
     )

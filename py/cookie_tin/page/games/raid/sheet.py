@@ -34,11 +34,11 @@ def _table(rounds: Sequence[Sequence[Scored]], names: Sequence[str]) -> Markup:
         tag("th", plots.mark(seat) + tag("span", name, class_="name", title=name), scope="col")
         for seat, name in enumerate(names)
     )
-    words = _(", with the bonus"), _(", with every bid of the round")
+    words = _(", with the bonus"), _(", with every bid that was made")
     body = joined(_row(number, tuple(row), *words) for number, row in enumerate(rounds, 1))
     every = [event for row in rounds for event in row]
     notes = [_("★ with the bonus for the best set")] if any(event.bonus for event in every) else []
-    notes += [_("☾ with every bid of the round")] if any(event.moon for event in every) else []
+    notes += [_("☾ with every bid that was made")] if any(event.moon for event in every) else []
     legend = tag("p", " · ".join(notes), class_="notes", aria_hidden="true") if notes else ""
     table = tag("caption", _("Cookies by round")) + tag("thead", tag("tr", head)) + tag("tbody", body)
     return tag("table", table, class_="many" if many else None) + legend

@@ -32,6 +32,10 @@ def _bidding() -> Chapter:
                 " singles (11, vetoed): sets first, the longest and then the highest."
             ),
             _(
+                "The defender’s advantage holds under “1 is high” and “doubles beat singles” too: (2) beats (2, 3)"
+                " in the one, (5, 5) beats (5, 5, 6) in the other."
+            ),
+            _(
                 "Lucky last (10) can be left out. Nobody bids: then the round ends (10), or the next die of the plate"
                 " is taken away."
             ),
@@ -50,7 +54,8 @@ def _counting() -> Chapter:
             ),
             _(
                 "Each face to its best set (4): whoever has the most 6s gets the pips of all 6s on the table, and"
-                " so on for each face. A face that is tied goes to whoever has the best set of the round."
+                " so on for each face. A face that is tied goes to whoever has the best set of the round, even with"
+                " none of that face; if the best sets are exactly alike, the tied roll a die each for it."
             ),
             _(
                 "Ten and one (after 11): 10 for a matched die, 1 for a single one, 50 for the best set, to 500. So a"
@@ -63,10 +68,18 @@ def _counting() -> Chapter:
             _(
                 "Contracts (after 9): each names how many of a kind they will show, 2 or more. Kept, it brings 10 a"
                 " die up to that and 1 for each beyond; missed, it costs 10 a die. Named before the plate is seen"
-                " it counts twice, before the hand three times. Nothing else is counted, to 300."
+                " it counts twice, before the hand three times. Sets and the best set bring nothing then; the moon"
+                " still brings its 10. The goal is 300."
             ),
-            _("Shooting the moon (8): winning every bid that is made in a round brings 10 more."),
-            _("Length: to 50 cookies (10), five rounds (wished for in 13), or a single round (at first)."),
+            _(
+                "Shooting the moon (8): winning every bid that is made in a round, one at least, brings 10 more,"
+                " also if the round ends because nobody bids."
+            ),
+            _(
+                "Length: to 50 cookies (10), five rounds (wished for in 13), or a single round (at first). Where the"
+                " number of rounds is fixed, those who share the most cookies win together; if all have as many, it"
+                " is a draw."
+            ),
         ),
     )
 
@@ -77,12 +90,13 @@ def _dice() -> Chapter:
         (
             _(
                 "Three colours (after 15): red (round pips), green (triangles) and blue (squares), one die of each"
-                " in a hand and three of each on the plate, so nine bids. A set all of one colour counts double; for"
-                " the bonus colours do not matter."
+                " in a hand, and three of each come onto the plate in a round, which makes nine bids at most. A set"
+                " all of one colour counts double; for the bonus colours do not matter."
             ),
             _(
-                "Hands: hidden, or open (after 14). Open are dice and bids: everybody bids in turn, for all to see,"
-                " beginning at the left of whoever won the bid before."
+                "Hands: hidden, or open (after 14). Open are dice and bids: everybody bids in turn, for all to see."
+                " Orange makes the very first bid; later it is the player at the left of whoever won the last bid,"
+                " in the round before too. After a bid that nobody made the same player begins again."
             ),
             _("Sides of a die (after 15): with 8, 10 or 12 sides a pair is precious."),
             _(

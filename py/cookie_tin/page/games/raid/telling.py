@@ -235,7 +235,7 @@ def _tell_hand(event: Revealed, names: Names) -> str:
 def _tell_score(event: Scored, names: Names) -> str:
     if not any((event.cookies, event.bonus, event.moon, event.total)):
         return ""
-    extra = {_("{n} for the best set"): event.bonus, _("{n} for winning every bid"): event.moon}
+    extra = {_("{n} for the best set"): event.bonus, _("{n} for every bid that was made"): event.moon}
     parts = [said.format(n=count) for said, count in extra.items() if count]
     gained = words.cookies(event.cookies + event.bonus + event.moon)
     return by(

@@ -13,7 +13,7 @@ from cookie_tin.page.face import Face
 from cookie_tin.page.games import FACES
 from cookie_tin.page.html import Markup, joined, tag
 from cookie_tin.page.shell.lab.our_results import OurResult
-from cookie_tin.page.shell.lab.wording import number, percent, summary
+from cookie_tin.page.shell.lab.wording import games, percent, summary
 from cookie_tin.page.words import _, decimal
 
 NEW, STUDY = "new", "study"
@@ -37,8 +37,8 @@ def page(ours: Mapping[str, OurResult], kept: Sequence[Experiment]) -> Markup:
     )
     body = tag("h1", _("The Lab")) + tag("p", lead, class_="lead") + tag("p", ways, class_="actions")
     body += _played_here(kept) + tag("h2", _("The designers’ questions"))
-    games = dict.fromkeys(one.game for one in QUESTIONS.values())
-    body += joined(_game(game, ours) for game in games)
+    asking = dict.fromkeys(one.game for one in QUESTIONS.values())
+    body += joined(_game(game, ours) for game in asking)
     return tag("article", body, class_="page lab")
 
 
@@ -52,7 +52,7 @@ def _played_here(kept: Sequence[Experiment]) -> Markup:
 def _title(experiment: Experiment) -> str:
     question = answers.question_of(experiment)
     asked = [_(find(question.game).name), _(question.ask)] if question else []
-    rest = [_("{n} games").format(n=number(experiment.games))] if question else [summary(experiment)]
+    rest = [games(experiment.games)] if question else [summary(experiment)]
     return " · ".join((*asked, *rest))
 
 

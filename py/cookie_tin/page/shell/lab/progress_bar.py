@@ -51,7 +51,15 @@ def describe(run: Run, now: str) -> str:
     """Where it stands, in a line."""
     progress = run.progress
     done, whole = progress.sums.games, progress.experiment.games
-    parts = [_("{n} of {all} games in each column").format(n=number(done), all=number(whole))]
+    parts = [
+        ngettext(
+            "{n} of {all} games in each column",
+            "{n} of {all} games in each column",
+            done,
+            n=number(done),
+            all=number(whole),
+        )
+    ]
     if now == PLAYING:
         left = run.seconds_left()
         if left is not None:

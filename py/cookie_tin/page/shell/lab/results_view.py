@@ -18,7 +18,7 @@ from cookie_tin.page.shell.lab import charts, maps
 from cookie_tin.page.shell.lab.home import our_answer
 from cookie_tin.page.shell.lab.our_results import OurResult
 from cookie_tin.page.shell.lab.wording import describe_difference, interval, number, percent, titles
-from cookie_tin.page.words import _, decimal
+from cookie_tin.page.words import _, decimal, ngettext
 
 FIRST = ("first", "drawn", "minutes", "changes", "comeback", "quarter.2", "margin")
 """What is shown of an experiment of one's own before everything is asked for."""
@@ -53,7 +53,9 @@ def page(progress: Progress, ours: OurResult | None, display: Display) -> Markup
 
 def _before(progress: Progress, question: Question, ours: OurResult) -> Markup:
     """What we found with more games, before the first is played here."""
-    head = _("Our answer after {n} games").format(n=number(ours.games))
+    head = ngettext(
+        "Our answer after {n} game", "Our answer after {n} games", ours.games, n=number(ours.games)
+    )
     body = tag("p", our_answer(question, ours), class_="verdict")
     figure = _intervals(progress, (None,) * len(progress.experiment.columns), ours)
     return tag("section", tag("h2", head) + body + figure, class_="answer")
@@ -68,7 +70,8 @@ def _answer(
 ) -> Markup:
     """The measure in question: in words, and as intervals beside each other."""
     found = row(_measure(progress), progress.sums)
-    head = _("Your answer after {n} games").format(n=number(progress.sums.games))
+    played = progress.sums.games
+    head = ngettext("Your answer after {n} game", "Your answer after {n} games", played, n=number(played))
     body = tag("p", percent(reply.text), class_="verdict") if reply else _plain(found, progress)
     if question and ours:
         games = number(ours.games)

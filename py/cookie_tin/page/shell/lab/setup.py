@@ -16,7 +16,7 @@ from cookie_tin.page.html import NOTHING, Markup, button, joined, tag, void
 from cookie_tin.page.shell.lab import draft
 from cookie_tin.page.shell.lab.draft import ALONE, OPTION, OWN, SEAT, Draft
 from cookie_tin.page.shell.lab.wording import number, titles
-from cookie_tin.page.words import _, decimal
+from cookie_tin.page.words import _, decimal, ngettext
 
 FEW = 5
 """So many switches are shown at once; more are folded away."""
@@ -182,5 +182,7 @@ def _numbers(experiment: Experiment) -> Markup:
 
 def _narrow(width: int, kind: str) -> str:
     if kind == SHARE:
-        return _("When known to {n} points").format(n=decimal(width / 10, 0 if width >= 10 else 1))
+        points = round(width / 10) if width >= 10 else width / 10
+        told = decimal(points, 0 if width >= 10 else 1)
+        return ngettext("When known to {n} point", "When known to {n} points", points, n=told)
     return _("When known to {n}").format(n=decimal(width / 1000, 0 if width >= 1000 else 1))

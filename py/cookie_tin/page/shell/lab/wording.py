@@ -25,6 +25,11 @@ def number(found: int) -> str:
     return f"{found:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
 
 
+def games(count: int) -> str:
+    """So many games."""
+    return ngettext("{n} game", "{n} games", count, n=number(count))
+
+
 def titles(experiment: Experiment) -> list[str]:
     return words.titles(experiment, _)
 
@@ -34,7 +39,7 @@ def summary(experiment: Experiment) -> str:
     parts = [words.common(experiment, _) if len(experiment.columns) > 1 else titles(experiment)[0]]
     if len(experiment.columns) > 1:
         parts.append(ngettext("{n} column", "{n} columns", len(experiment.columns)))
-    parts.append(_("{n} games").format(n=number(experiment.games)))
+    parts.append(games(experiment.games))
     return " · ".join(filter(None, parts))
 
 
@@ -43,8 +48,9 @@ def describe_difference(measure: Measure, title: str, found: Interval | None, re
     if not found or found.width == float("inf"):
         return ""
     value, within = interval(measure, found, signed=True)
-    points = _("points") if measure.kind == SHARE else ""
-    said = " ".join(filter(None, (minus(value), points)))
+    said = minus(value)
+    if measure.kind == SHARE:
+        said = ngettext("{n} point", "{n} points", round(100 * found.value, 1), n=said)
     if real:
         text = _("{column}: {difference} ({interval}), a real difference.")
     else:

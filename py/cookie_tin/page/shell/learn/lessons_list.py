@@ -9,7 +9,7 @@ from cookie_tin.learn.progress import MOST_STARS, Progress
 from cookie_tin.learn.school import School
 from cookie_tin.page.html import Markup, joined, tag
 from cookie_tin.page.shell.learn.lesson_panels import address, star_row
-from cookie_tin.page.words import _
+from cookie_tin.page.words import _, ngettext
 
 
 def next_lesson(school: School, progress: Progress) -> Lesson | None:
@@ -36,9 +36,9 @@ def _course(school: School, progress: Progress, is_open: bool) -> Markup:
     game, lessons = school.game, school.lessons
     done = sum(bool(progress.lessons.get(one.id)) for one in lessons)
     stars = sum(progress.lessons.get(one.id, 0) for one in lessons)
-    said = _("{n} of {count} lessons · {stars} of {most} stars").format(
-        n=done, count=len(lessons), stars=stars, most=MOST_STARS * len(lessons)
-    )
+    said = ngettext("{n} of {count} lessons", "{n} of {count} lessons", done, count=len(lessons))
+    most = MOST_STARS * len(lessons)
+    said += " · " + ngettext("{n} of {count} stars", "{n} of {count} stars", stars, count=most)
     begun = any(one.id in progress.lessons for one in lessons)
     label = _("Again from the beginning") if done == len(lessons) else _("Go on") if begun else _("Begin")
     first = address(game.id, next_lesson(school, progress) or lessons[0])

@@ -62,7 +62,7 @@ def _kind(kind: PuzzleSet, puzzles: Sequence[Puzzle], progress: Progress) -> Mar
     solved = sum(progress.puzzle_record(puzzle).done for puzzle in puzzles)
     said = _("Your rating: {n} ± {doubt}").format(n=round(rating.rating), doubt=round(rating.deviation))
     if puzzles:
-        said += " · " + _("{n} of {count} solved").format(n=solved, count=len(puzzles))
+        said += " · " + ngettext("{n} of {count} solved", "{n} of {count} solved", solved, count=len(puzzles))
     ways = tag(
         "a",
         _(NAMES[RATED]),
