@@ -299,6 +299,32 @@ def test_what_the_face_does_not_show_is_explained() -> None:
     assert said == "Ada takes a3, which counts twice: −1 cookie. Ada has no more cookies to lose."
 
 
+def explain(state: State, square: str, acts: bool = True) -> str:
+    return FACE.explain(state.view(None), square, NAMES, Asks(acts, None)).replace("\u00a0", " ")
+
+
+def test_a_tile_says_once_what_it_brings() -> None:
+    state = at({"a3": "-2l", "b3": "3", "c3": "2"}, cookies="5:0")
+    assert explain(state, "a3").startswith("You lose 2 cookies. You win 1 lure. Then ")
+    assert explain(state, "b3").startswith("You win 3 cookies. Then ")
+    doubled = at({"a3": "3", "d1": "double"}, cookies="5:0", doubled="P-")
+    assert explain(doubled, "a3").startswith("You win 3 cookies. +6 cookies. Then ")
+    poor = at({"a3": "-2"}, cookies="0:0")
+    assert explain(poor, "a3").startswith(
+        "You lose 2 cookies. Nothing changes: there is nothing left to lose."
+    )
+
+
+def test_what_a_keeper_stands_on_is_not_won() -> None:
+    kept = "A keeper stands here: nobody can take it."
+    state = at({"a3": "3", "b3": "zoo", "c1": "steal"}, keepers="a3,b3")
+    for acts in (True, False):
+        assert explain(state, "a3", acts) == f"3 cookies. {kept}"
+        assert explain(state, "b3", acts) == f"Keeper’s lunch: 2 cookies. {kept}"
+    thief = at({"c1": "steal"}, keepers="c1,off")
+    assert explain(thief, "c1") == f"Light paws: You steal up to 2 cookies from your rival. {kept}"
+
+
 def test_figures_are_real_positions() -> None:
     chapters = FACE.chapters()
     assert len(chapters) == 7

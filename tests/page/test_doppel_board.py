@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
+from cookie_tin.games.contract import CHANCE
 from cookie_tin.games.doppel import GAME
 from cookie_tin.page.bubble import Asks
 from cookie_tin.page.face import Look
@@ -150,6 +152,26 @@ def test_the_rivals_last_cookie_promises_a_point_only_where_there_is_one() -> No
         for position, last, acts in ((POSITION, "d4", True), (POSITION, "d4", False), (nothing, "c2", True))
     ]
     assert promised == [True, False, False]
+
+
+def test_every_last_cookie_was_reached_from_somewhere() -> None:
+    """Also one’s own, also when the board is full: there is a filled square beside it, or it could not be there."""
+    for seed in range(6):
+        rng, state = Random(seed), GAME.start({"size": 4})
+        state = state.play(CHANCE, state.deal(rng))
+        while True:
+            view = state.view(None)
+            for square in filter(None, view["last"]):
+                said = FACE.explain(view, square, NAMES, Asks(False))
+                ways = [way for way in ("up ↑", "right →", "down ↓", "left ←") if way in said]
+                assert ways and said.startswith(
+                    ("Ada’s last cookie, reached", "Bea’s last cookie, reached")
+                ), said
+            if not state.to_act():
+                break
+            state = state.play(state.turn, rng.choice(list(state.legal(state.turn))))
+    last = FACE.explain(GAME.at(POSITION, {}).view(None), "c2", NAMES, Asks(False))
+    assert last == "Ada’s last cookie, reached going down ↓."
 
 
 def test_arrow_keys_walk_and_stop_at_the_edge() -> None:

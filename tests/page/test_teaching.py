@@ -22,8 +22,10 @@ from cookie_tin.page.games import FACES
 from cookie_tin.page.ports import NOTHING, Target
 from cookie_tin.page.shell.settings import KEY
 from cookie_tin.page.shell.shown_bubbles import KEY as TAUGHT
+from cookie_tin.page.table import dangers
 from cookie_tin.page.table.teaching import MOST
 from tests.page.desk import Desk
+from tests.rules.addict.positions import at as addict
 
 ADA, BEA = Player("Ada"), Player("Bea")
 PIP, POPPY, BASIL = (Player(name, bot=True) for name in ("pip", "poppy", "basil"))
@@ -250,6 +252,23 @@ def test_playing_on_after_a_blunder_lets_the_baker_move(desk: Desk) -> None:
     before = desk.match.cursor
     desk.acts(f"type {move}", "do on", "wait 5")
     assert desk.match.cursor > before + 1
+
+
+def test_what_loses_by_itself_is_told_from_what_lets_the_rival_win(desk: Desk) -> None:
+    """The cage loses at once; a field left to break could be broken."""
+    caged = addict({"a3": "lose", "b3": "3"}, keepers="a5,off")
+    desk.begin("addict", (ADA, PIP), {}, caged.position())
+    desk.act("wait 1")
+    (cage,) = (mark for mark in desk.browser.marks if mark.grade == "danger")
+    assert cage.said == "loses at once"
+    assert dangers.say(desk.table, cage.spot) == "Careful: that loses at once."
+    move = to_a_blunder(desk, PIP)
+    start, _to, end = move.partition(">")
+    desk.acts(f"spot {start}", "wait 1")
+    assert {mark.said for mark in desk.browser.marks if mark.grade == "danger"} == {
+        "the rival could win then"
+    }
+    assert dangers.say(desk.table, end) == "Careful: Pip could win at once then."
 
 
 def test_careful_can_be_switched_off(desk: Desk) -> None:

@@ -36,7 +36,7 @@ LABELS = {
     "teach": (N_("First steps"), N_("The first game of each kind explains itself as it goes on.")),
     "careful": (
         N_("Careful!"),
-        N_("Rings what loses at once; after such a move the baker offers to take it back."),
+        N_("Rings what loses, or lets your rival win at once; then the baker offers to take it back."),
     ),
     "chatter": (N_("Bakers talk"), N_("What they say when a game is over.")),
     "letters": (N_("Letter keys"), N_("U, R, H, A, P, N and ? work as shortcuts while a game is open.")),

@@ -144,7 +144,7 @@ def asking(table: Table, chances: bool) -> Markup:
         buttons += joined(button(label, f"point:{spot}") for label, spot in said.points)
     elif table.waits() and table.player() is None:
         buttons += button((said.go_on or _("Go on")), "on", class_="main")
-    back = tag("p", _("Looking back") + " · " + to_the_end(table), class_="back")
+    back = tag("p", _("Looking back") + " " + to_the_end(table), class_="back")
     return (
         other_words(table, said)
         + tag("h2", said.title)

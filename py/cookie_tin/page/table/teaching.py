@@ -33,7 +33,9 @@ def bubble(table: Table, taught: ShownBubbles) -> Bubble | None:
             if one.id not in seen:
                 return one
         if CAREFUL not in seen and (spots := sorted(dangers.spots(table))):
-            return Bubble(CAREFUL, spots[0], _("“!” warns you: whatever you do here loses at once."))
+            return Bubble(
+                CAREFUL, spots[0], _("“!” warns you: here you lose, or your rival could win at once.")
+            )
     if SOUND not in taught.bubbles_of(TABLE) and _has_moved(table) and not table.picked:
         return Bubble(SOUND, '[data-do^="set:sound"], .controls .drawer', _("Would you like small sounds?"))
     return None

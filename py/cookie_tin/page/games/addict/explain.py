@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cookie_tin.games.addict.board import NAMES
 from cookie_tin.games.addict.phases import DEAL, FLIP, GUARD, LINE, OFF, OVER, PLACE, WALK
 from cookie_tin.games.addict.state import State
+from cookie_tin.games.addict.tiles import BY_CODE
 from cookie_tin.games.contract import N_, View
 from cookie_tin.page.games.addict import words
 from cookie_tin.page.games.addict.board import mark
@@ -14,6 +15,8 @@ from cookie_tin.page.games.addict.prompts import outlook, square_of
 from cookie_tin.page.games.addict.scene import ANIMALS, state_of
 from cookie_tin.page.games.addict.words import by
 from cookie_tin.page.words import _
+
+_KEPT = N_("A keeper stands here: nobody can take it.")
 
 
 def explain(view: View, spot: str, names: Sequence[str], acts: bool) -> str:
@@ -28,7 +31,8 @@ def explain(view: View, spot: str, names: Sequence[str], acts: bool) -> str:
         return f"{_line(view, spot, names)} {_line_now(state, spot) if acts else ''}".strip()
     if state.phase == DEAL:
         return ""
-    return f"{_tile(view, spot)} {_tile_now(view, state, spot, names) if acts else ''}".strip()
+    kept = _(_KEPT) if spot in view["keepers"] else ""
+    return f"{_tile(view, spot)} {_tile_now(view, state, spot, names) if acts else kept}".strip()
 
 
 def _line(view: View, line: str, names: Sequence[str]) -> str:
@@ -55,6 +59,8 @@ def _tile(view: View, square: str) -> str:
     if code.startswith("~"):
         said = _("Taken already, so it lies face down: {tile}.")
         return said.format(tile=words.tile(code.removeprefix("~")))
+    if square in view["keepers"] and (code not in words.SPECIALS or BY_CODE[code].keeper):
+        return words.gain(code)
     return words.title(code)
 
 
@@ -76,16 +82,18 @@ def _tile_now(view: View, state: State, square: str, names: Sequence[str]) -> st
                 lures=words.lures(state.my_lures)
             )
         return _("A keeper could come here.") if costs else ""
-    return _("A keeper stands here: nobody can take it.") if kept else ""
+    return _(_KEPT) if kept else ""
 
 
 def _take(view: View, state: State, square: str, names: Sequence[str], kept: bool) -> str:
     lines = {square_of(state, line): line for line in state.legal(state.turn)}
     if square in lines:
-        said = [text for text in outlook(state, names, lines[square]) if text not in _tile(view, square)]
+        tile = BY_CODE[mark(view, square)]
+        told = (_tile(view, square), words.changes(tile.cookies, tile.lures) + ".")
+        said = [text for text in outlook(state, names, lines[square]) if not any(text in one for one in told)]
         return " ".join(said)
     if kept:
-        return _("A keeper stands here: nobody can take it.")
+        return _(_KEPT)
     rival = NAMES[state.theirs]
     if rival in square:
         return ""

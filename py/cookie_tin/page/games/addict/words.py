@@ -61,6 +61,13 @@ def effect(code: str) -> str:
     return said + (" " + _("A keeper stands here at the beginning.") if face.keeper else "")
 
 
+def gain(code: str) -> str:
+    """What lies on a tile under a keeper: nobody wins it there."""
+    if code in SPECIALS:
+        return about(tile(code), changes(BY_CODE[code].cookies, 0).removeprefix("+")) + "."
+    return tile(code) + "."
+
+
 def title(code: str) -> str:
     """A tile's tooltip: its name and what it does."""
     return about(tile(code), effect(code)) if code in SPECIALS else effect(code)

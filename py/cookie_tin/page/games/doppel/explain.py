@@ -43,10 +43,14 @@ def _cookie(view: View, square: str, names: Sequence[str], owner: int, acts: boo
         return by(names[owner], N_("{name}’s cookie. Only the last one of each player counts for points."))
     if owner == view["turn"] and acts:
         return _("Your last cookie: a step from here scores if it goes the way your rival has just gone.")
-    ways = [_(WAYS[echo["way"]]) for echo in view["echoes"] if echo["step"][1] == square]
-    if ways:
-        said = N_("{name}’s last cookie, reached going {ways}.")
-        if acts and view["gains"]:
-            said = N_("{name}’s last cookie, reached going {ways}. Go the same way to score.")
-        return by(names[owner], said, ways=all_of(ways))
-    return by(names[owner], N_("{name}’s last cookie: it was reached from nowhere, so there is no echo."))
+    said = N_("{name}’s last cookie, reached going {ways}.")
+    if acts and view["gains"]:
+        said = N_("{name}’s last cookie, reached going {ways}. Go the same way to score.")
+    return by(names[owner], said, ways=all_of([_(WAYS[way]) for way in _ways_into(view, square)]))
+
+
+def _ways_into(view: View, square: str) -> list[str]:
+    """The ways that lead into a square from a filled one; into every cookie there is one at least."""
+    back = dict(zip(WAYS, ("down", "left", "up", "right"), strict=True))
+    behind = {way: beside(view["size"], square, back[way]) for way in WAYS}
+    return [way for way, there in behind.items() if there != square and mark(view, there) != "."]

@@ -22,9 +22,6 @@ by = Sentences(
             "Your cookie. Only the last one of each player counts for points."
         ),
         "{name}’s last cookie, reached going {ways}.": N_("Your last cookie, reached going {ways}."),
-        "{name}’s last cookie: it was reached from nowhere, so there is no echo.": N_(
-            "Your last cookie: it was reached from nowhere, so there is no echo."
-        ),
         "{square}, {name}’s cookie": N_("{square}, your cookie"),
         "{square}, {name}’s last cookie": N_("{square}, your last cookie"),
     }
