@@ -181,6 +181,24 @@ def lab(arguments: argparse.Namespace) -> int:
     return lab.experiment(arguments.experiments, arguments.processes, arguments.games)
 
 
+def sentences(arguments: argparse.Namespace) -> int:
+    """list the designers' sentences with their tests; with --break, break each and see that a test of its row fails"""
+    from tools import environment, sentences
+
+    if not getattr(arguments, "break"):
+        return sentences.show(arguments.rows)
+    words = ["tools.sentences", str(arguments.processes), *arguments.rows]
+    return run(environment.ensure("test"), Path("-m"), words, environment.variables())
+
+
+def mutants(arguments: argparse.Namespace) -> int:
+    """break rooms in small random ways in a copy and tell what no test noticed (--room, --seed, --count)"""
+    from tools import environment
+
+    python = environment.ensure("test")
+    return run(python, Path("-m"), ["tools.mutants", *arguments.rest], environment.variables())
+
+
 def run(python: Path, script: Path, arguments: list[str], env: dict[str, str]) -> int:
     """Run a script of ours in the private environment, with its output going straight through."""
     return subprocess.run([python, script, *arguments], cwd=ROOT, env=env, check=False).returncode
@@ -206,6 +224,8 @@ def parser() -> argparse.ArgumentParser:
         ladder,
         lab,
         puzzles,
+        sentences,
+        mutants,
         solve_disco,
         solve_doppel,
     ):
@@ -232,6 +252,9 @@ def parser() -> argparse.ArgumentParser:
     )
     made["puzzles"].add_argument("--seed", type=int, default=1, help="of what is chosen (default: 1)")
     made["puzzles"].add_argument("--check", action="store_true", help="verify every shipped puzzle instead")
+    made["sentences"].add_argument("rows", nargs="*", metavar="ROW", help="raid, raid:14 ... (default: all)")
+    made["sentences"].add_argument("--break", action="store_true", help="break the sentences in a copy")
+    made["sentences"].add_argument("--processes", type=int, default=2, help="copies in use at a time")
     made["test"].usage = "dev.py test [--browsers all | PYTEST ARGUMENTS ...]"
     return top
 
@@ -239,7 +262,10 @@ def parser() -> argparse.ArgumentParser:
 def main() -> int:
     """Do what was asked; trouble is one line and exit code 1."""
     words, rest = sys.argv[1:], []
-    if words[:1] in (["test"], ["golden"], ["monkey"]) and words[1:2] not in (["-h"], ["--help"]):
+    if words[:1] in (["test"], ["golden"], ["monkey"], ["mutants"]) and words[1:2] not in (
+        ["-h"],
+        ["--help"],
+    ):
         words, rest = words[:1], words[1:]  # the rest is for the program that does the work
     arguments = parser().parse_args(words)
     arguments.rest = rest

@@ -13,6 +13,8 @@ import pytest
 from cookie_tin.games.disco import GAME
 from cookie_tin.games.disco.events import Rolled
 from cookie_tin.games.disco.lattice import SENSES
+from cookie_tin.games.disco.moves import write_site
+from cookie_tin.games.disco.starts import STARTS
 from cookie_tin.games.disco.state import State
 from cookie_tin.page.arrow_keys import ARROWS
 from cookie_tin.page.face import Look
@@ -23,7 +25,21 @@ from cookie_tin.page.games.disco.motion import motions
 from cookie_tin.page.games.disco.rules import BARRED, chapters, figure
 from cookie_tin.page.games.disco.rules import FIGURES as SHOWN
 from tests.contract.play import walk
-from tests.rules.disco.positions import EXAMPLES, FIGURES, SPECIAL_3, SPECIAL_4, WINNING, at, play, start_game
+from tests.rules.disco.positions import (
+    DIVIDING,
+    EXAMPLES,
+    FIELDS,
+    FIGURES,
+    NOT_MOVING,
+    SPECIAL_1,
+    SPECIAL_2,
+    SPECIAL_3,
+    SPECIAL_4,
+    WINNING,
+    at,
+    play,
+    start_game,
+)
 
 NAMES = ("Ada", "Bea")
 
@@ -290,6 +306,57 @@ def test_every_figure_of_the_rule_book_is_in_the_rules() -> None:
         root = ElementTree.fromstring(svg)
         assert root.attrib["aria-label"] == caption
         assert not any("data-at" in found.attrib for found in root.iter())
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        *(
+            (f"start{number if number > 1 else ''}", (start, "", ""))
+            for number, start in enumerate(FIELDS.values(), 1)
+        ),
+        ("example1", (EXAMPLES, "1,0", "")),
+        ("example2", (EXAMPLES, "1,2", "")),
+        ("example3", (EXAMPLES, "1,1", "")),
+        ("not_moving", (NOT_MOVING, "", "")),
+        ("dividing", (DIVIDING, "", "")),
+        ("dividing2", (DIVIDING, "", "")),
+        ("winning", (WINNING, "-1,1", "")),
+        ("won", (WINNING, "", "-1,1>1,-1")),
+        ("special1", (SPECIAL_1, "", "")),
+        ("special2", (SPECIAL_2, "", "")),
+        ("special3", (SPECIAL_3, "", "")),
+        ("special4", (SPECIAL_4, "-1,1", "")),
+        ("special4_won", (SPECIAL_4, "", "-1,1>-3,0")),
+        ("crawl", (f"{EXAMPLES} / x0,3", "x", "")),
+    ],
+)
+def test_a_figure_shows_what_the_rule_book_shows(name: str, shown: tuple[str, str, str]) -> None:
+    """The cookies, whose turn it is, what was moved last, what is picked up or done: for each figure by itself."""
+    assert SHOWN[name] == shown
+
+
+def test_the_rolls_that_the_rule_book_forbids_are_shown() -> None:
+    """“may not move 1 step to the left ... 1 step to the right either ... 2 steps to the left or 2 steps to the right”,
+    and what special situations 1 and 2 speak of."""
+    assert BARRED == {
+        "dividing": (("0,0", "left", 1), ("0,0", "right", 1)),
+        "dividing2": (("1,1", "left", 2), ("1,1", "right", 2)),
+        "special1": (("-1,1", "right", 3),),
+        "special2": (("-1,1", "right", 2),),
+    }
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_spots_are_drawn_where_they_lie_with_their_numbers(start: int) -> None:
+    svg = ElementTree.fromstring(draw(GAME.start({"start": start}).view(None), Look(NAMES, playable=True)))
+    drawn = {
+        "".join(place.itertext()): (place.attrib["transform"], place[0].attrib["data-at"])
+        for place in svg.iter()
+        if place.get("class") == "place" and place[0].get("class") == "spot dest"
+    }
+    where = {str(number): point(write_site(at)) for number, at in enumerate(STARTS[start].spots, 1)}
+    assert drawn == {number: (f"translate({x:.1f} {y:.1f})", number) for number, (x, y) in where.items()}
 
 
 def test_the_figures_show_the_cherry_on_which_their_text_depends() -> None:

@@ -11,6 +11,7 @@ from cookie_tin.games.raid import GAME
 from cookie_tin.games.raid.options import PRESETS
 from cookie_tin.page.face import LogEntry
 from cookie_tin.page.games import FACES
+from cookie_tin.page.games.raid.log import REVISED
 from tests.page.desk import Desk
 
 LOG = FACES["raid"].log()
@@ -54,8 +55,106 @@ def test_a_playtest_is_played_by_the_revisions_before_it(
 ) -> None:
     ways = find_playtest(number).ways
     assert ways[0].options == {"players": players, **played}
-    if revised:
-        assert ways[1].options == {"players": players, "preset": revised}
+    rules = [way.options for way in ways if way.label == REVISED]
+    assert rules == ([{"players": players, "preset": revised}] if revised else [])
+    assert revised or find_playtest(number).revision.startswith("None") or number == 15
+
+
+@pytest.mark.parametrize(
+    ("number", "question", "result", "revision"),
+    [
+        (1, "any good at all", "Bidding all dice, always, was best", "Three dice in a bid at most"),
+        (1, "any good at all", "equal bids roll again", "Three dice in a bid at most"),
+        (1, "any good at all", "compare their next sets, then one die each", "Three dice in a bid at most"),
+        (
+            2,
+            "limit end bidding as much as possible",
+            "No. The most dice still seemed best",
+            "the highest first",
+        ),
+        (3, "the new comparison end it", "Somewhat, and the game became more interesting", "fewer dice wins"),
+        (
+            4,
+            "balanced now, and is there any strategy",
+            "takes three minutes, and winning one feels small",
+            "pips",
+        ),
+        (5, "too complicated, or too uneven", "56 of 63 points went to one player", "1 is the highest die"),
+        (5, "too complicated, or too uneven", "then 54 of 69 to another", "pips still count"),
+        (6, "closer with bids turned round", "No, and it was confusing", "back to the rules of playtest 4"),
+        (7, "How does it play with two,", "The set-up first, then the goal, then a bid", "None"),
+        (7, "how are the rules best explained", "Straights were suggested", "None"),
+        (8, "somebody new think", "Cups are a nuisance: a hand hides dice as well", "All dice of the plate"),
+        (
+            8,
+            "somebody new think",
+            "one for each matched die and five for the round",
+            "whoever wins a bid chooses",
+        ),
+        (
+            9,
+            "without cups, and with the whole plate in sight",
+            "Yes and yes. The plate changes every plan",
+            "None",
+        ),
+        (9, "without cups, and with the whole plate in sight", "one can tell what others collect", "None"),
+        (
+            10,
+            "five for the round, one for each matched die",
+            "Well. To 50 it took six rounds",
+            "rolled again",
+        ),
+        (10, "simple scoring", "ended 59 to 21", "If nobody bids, the round ends"),
+        (11, "does strategy beat chance", "Careful play won, 53 to 39, by a little", "None"),
+        (11, "the lucky last", "gives those behind a chance to come back", "None"),
+        (12, "written rules clear", "Not at all.", "the rules need diagrams"),
+        (12, "written rules clear", "began to play before they had read to the end", "kept on one page"),
+        (
+            13,
+            "with four, over several rounds",
+            "After five rounds, 30 to 21, 21 and 19",
+            "Eight dice on the plate",
+        ),
+        (13, "with four, over several rounds", "focused and serious, but slow", "instead of five"),
+        (13, "with four, over several rounds", "A fixed number of rounds was wished for", "Eight dice"),
+        (14, "more fun with more dice", "Yes: a little longer, a little more cookies", "Keep the eight dice"),
+        (14, "more fun with more dice", "people risked more", "conceal neither dice nor bids"),
+        (15, "when nothing is hidden", "There was more laughter and less to remember", "concealed again"),
+        (15, "when nothing is hidden", "less reason to risk a good set", "concealed again"),
+    ],
+)
+def test_what_a_playtest_asked_and_found_and_changed(
+    number: int, question: str, result: str, revision: str
+) -> None:
+    """Each as the designer wrote it down: what he asked, what came of it, what he changed."""
+    entry = find_playtest(number)
+    assert question in entry.question
+    assert result in entry.result
+    assert revision in entry.revision
+
+
+def test_straights_were_suggested_at_playtest_7_and_can_be_played() -> None:
+    assert {"preset": "3", "straights": True} in [way.options for way in find_playtest(7).ways]
+
+
+def test_contracts_were_put_off() -> None:
+    """“having point bidding and dice bidding in one game will make rules confusing”: told, and to be played."""
+    [entry] = [entry for entry in LOG if entry.heading == "Reflection after playtest 9"]
+    assert "It was put off: bids of points and bids of dice in one game would confuse." in entry.result
+    assert [way.options for way in entry.ways] == [{"contract": True}]
+
+
+def test_doubles_were_vetoed_and_can_be_played() -> None:
+    [way] = [way for way in find_playtest(11).ways if "vetoed" in way.label]
+    assert way.options == {"preset": "10", "compare": "doubles"}
+
+
+def test_what_the_next_iteration_would_be() -> None:
+    """“a three-color game (7 dice of each color) played open-hand with double points for flush sets”"""
+    [entry] = [entry for entry in LOG if entry.heading == "The next iteration"]
+    told = "three colours, seven dice of each for four players, open hands, and sets of one colour double"
+    assert told in entry.result
+    assert [way.options for way in entry.ways] == [{"preset": "next", "players": 4}]
 
 
 def test_every_rule_set_has_a_button() -> None:

@@ -15,7 +15,7 @@ from cookie_tin.page.games import FACES
 from cookie_tin.page.games.addict.board import CELL
 from cookie_tin.page.games.addict.face import ANIMALS
 from cookie_tin.page.games.addict.pieces import CARD, jar
-from tests.rules.addict.positions import at
+from tests.rules.addict.positions import at, new
 from tools.programs import ROOT
 
 
@@ -79,6 +79,15 @@ def test_disco_says_what_it_is_about() -> None:
     )
 
 
+def test_the_crawl_cookie_has_its_sheet() -> None:
+    """“1 cookie. 1 instruction sheet.”: a chapter of its own, with the ninth cookie in its figure."""
+    sheets = [chapter for chapter in FACES["disco"].chapters() if chapter.heading == "The crawl cookie"]
+    assert len(sheets) == 1
+    [(drawn, _caption)] = sheets[0].figures
+    assert (drawn.count('href="#cookie-'), drawn.count('href="#cookie-crawl"')) == (9, 1)
+    assert "a small ninth cookie" in " ".join(sheets[0].paragraphs)
+
+
 def test_addict_tells_of_the_escape() -> None:
     """“un panda roux et un raton laveur ont profité de l'obscurité pour s'évader du zoo”: from it, not into it."""
     assert "have escaped from the zoo" in FACES["addict"].lead
@@ -95,6 +104,9 @@ def test_addict_has_two_animals_two_keepers_and_ten_lures() -> None:
     """“2 jetons personnage”, “2 jetons gardien de zoo + socles”, “10 jetons leurre”."""
     assert [side.mark for side in ANIMALS] == ["panda", "raccoon"]
     assert at(keepers="a5,b5", lures="6:4").lures() == (6, 4)
+    for given, there in (({"b2": "4k"}, 1), ({"b2": "4k", "d4": "zoo"}, 2)):
+        dealt = new(5, given)
+        assert (len(dealt.keepers()), dealt.waiting()) == (there, 2 - there)
     for more in ({"keepers": "a5,b5,c5"}, {"lures": "6:5"}):
         with pytest.raises(Refused):
             at(**more)

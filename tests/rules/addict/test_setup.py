@@ -60,14 +60,16 @@ def test_the_mix_fills_the_board(size: int, drawn: int) -> None:
     assert len(tiles_of_size(size)) + drawn == size * size
 
 
-@pytest.mark.parametrize(("size", "drawn"), [(6, 5), (5, 2)])
-def test_the_deal(size: int, drawn: int) -> None:
-    """“Formez le plateau de jeu en plaçant aléatoirement ces tuiles face visible”"""
+@pytest.mark.parametrize(("size", "cookies", "lost", "drawn"), [(6, 19, 12, 5), (5, 14, 9, 2)])
+def test_the_deal(size: int, cookies: int, lost: int, drawn: int) -> None:
+    """“les 19 tuiles « Cookies », les 12 tuiles « Cookies Perdus », 5 tuiles « spéciales » prises au hasard”, shuffled:
+    “en plaçant aléatoirement ces tuiles face visible”. What a tile gives says what kind it is."""
     start = GAME.start({"size": size})
     assert start.to_act() == (CHANCE,)
     assert start.position() == f"{size} deal"
     rng = Random(size)
     seen: Counter[str] = Counter()
+    firsts: set[str] = set()
     for _ in range(300):
         move = start.deal(rng)
         assert start.why_not(CHANCE, move) is None
@@ -77,8 +79,12 @@ def test_the_deal(size: int, drawn: int) -> None:
         assert not any(tile.startswith("~") for row in rows for tile in row)
         drawn_now = [tile for row in rows for tile in row if tile in set(specials())]
         assert len(drawn_now) == drawn
+        gains = [int(tile.rstrip("kl")) for row in rows for tile in row if tile not in drawn_now]
+        assert (sum(gain > 0 for gain in gains), sum(gain < 0 for gain in gains)) == (cookies, lost)
         seen.update(drawn_now)
+        firsts.add(rows[0][0])
     assert set(seen) == set(specials())
+    assert firsts >= set(tiles_of_size(size)), "any tile may lie anywhere"
     assert seen["double"] > seen["swap"] * 1.3
 
 

@@ -49,7 +49,8 @@ def test_one_way_is_gone_without_asking(
 
 
 @pytest.mark.parametrize(
-    ("cookies", "lures"), [("0:9", "0:1"), ("1:9", "1:9"), ("9:1", "1:8"), ("9:1", "0:10"), ("9:1", "0:9")]
+    ("cookies", "lures"),
+    [("0:9", "0:1"), ("1:9", "1:0"), ("1:9", "1:9"), ("9:1", "1:8"), ("9:1", "0:10"), ("9:1", "0:9")],
 )
 def test_trade_with_nothing_to_trade(cookies: str, lures: str) -> None:
     """“S'il n'a pas de quoi échanger, le pouvoir de la tuile s'annule.” Ruling: “always exactly 2 for 2”, so also

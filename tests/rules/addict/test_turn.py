@@ -69,6 +69,12 @@ def test_nobody_stays_where_they_are() -> None:
     state = at()
     assert why(state, "c") == "addict.still"
     assert legal(state) == ["a", "b", "d", "e"]
+    played = play(new(5, {"c2": "1", "a2": "2", "a4": "3", "b5": "4k"}), "c", "2")
+    for line in ("a", "4", "b", "1"):
+        stays = played.view(None)["lines"][played.turn]
+        assert why(played, stays) == "addict.still", "nobody takes two tiles of one line in a row"
+        assert stays not in legal(played)
+        played = play(played, line)
 
 
 def test_everybody_keeps_their_axis() -> None:
@@ -76,6 +82,10 @@ def test_everybody_keeps_their_axis() -> None:
     assert why(at(), "4") == "addict.axis"
     assert why(at(turn="R"), "a") == "addict.axis"
     assert legal(at(turn="R", keepers="a5,off")) == ["1", "2", "4", "5"]
+    state = play(new(5, {"c2": "1", "a2": "2", "a4": "3", "e4": "-1", "b5": "4k"}), "c")
+    for line, answers in (("2", "abde"), ("a", "1345"), ("4", "bcde")):
+        state = play(state, line)
+        assert legal(state) == [*answers]
 
 
 def test_turns_alternate() -> None:

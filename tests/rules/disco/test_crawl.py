@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from cookie_tin.games import GAMES
 from tests.rules.disco.positions import EXAMPLES, WINNING, at, legal, play, start_game, stays, why
 
 
@@ -138,5 +141,17 @@ def test_a_crawl_move_is_a_move() -> None:
     assert all(text.startswith("x>") for text in legal(state))
 
 
-def test_without_it_there_is_none() -> None:
+@pytest.mark.parametrize("begins", "OB")
+def test_without_it_there_is_none(begins: str) -> None:
+    """“only playable with the basis game”: an option of Cookie Disco and of nothing else, off unless asked for."""
     assert why(at(EXAMPLES), "x>0,0") == "disco.no_crawl"
+    offered = [
+        (game.id, option) for game in GAMES.values() for option in game.options if option.name == "crawl"
+    ]
+    assert [(name, option.default, option.values) for name, option in offered] == [
+        ("disco", False, (False, True))
+    ]
+    state = start_game("B@1", "O@6", f"begin {begins}")
+    assert (state.options["crawl"], state.view(None)["crawl"], state.carrier) == (False, None, -1)
+    assert legal(state)
+    assert not any(text.startswith("x") for text in legal(state))

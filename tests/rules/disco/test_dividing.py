@@ -113,6 +113,10 @@ def test_never_three_parts() -> None:
 
 def test_a_player_who_cannot_move_loses() -> None:
     """“(in the rare case this is not possible, the other player wins)”: the state before that turn is over."""
-    state = at(SPECIAL_3)
-    assert state.to_act() == ()
-    assert why(state, "0,0>5,5") == "table.over"
+    for position, winner in ((SPECIAL_3, 1), (f"{SPECIAL_3} / @BO", 0)):
+        state = at(position)
+        result = state.result()
+        assert state.to_act() == ()
+        assert result is not None
+        assert result.winners == (winner,)
+        assert why(state, "0,0>5,5") == "table.over"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from cookie_tin.games.contract import Refused
@@ -46,10 +49,35 @@ def test_a_second_time_is_allowed() -> None:
 
 
 def test_it_is_never_a_draw() -> None:
-    """“a draw is not allowed in this game”"""
+    """“a draw is not allowed in this game”: where it is drawn by default, it goes on here."""
     state = at(START, **RULE)
     cycle = shuttle(state)
-    assert not play(state, *cycle, *cycle[:-1]).repeated()
+    drawn = play(at(START), *cycle, *cycle).result()
+    assert drawn is not None and drawn.winners == ()
+    last = play(state, *cycle, *cycle[:-1])
+    assert cycle[-1] not in legal(last)
+    results = [last.play(1, move).result() for move in last.all_moves()]
+    assert results and all(result is None or result.winners for result in results)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whoever_goes_back_wherever_they_can_gets_no_draw(seed: int) -> None:
+    """Forth and back, and then on: no position comes a third time, and no game ends without a winner."""
+    rng, state = Random(seed), at(START, **RULE)
+    times = Counter({state.repetition_key(): 1})
+    forth_and_back = shuttle(state)
+    for ply in range(150):
+        if not state.to_act():
+            break
+        after = {state.format(move): state.play(state.acting(), move) for move in state.all_moves()}
+        back = [one for one in after.values() if one.shape.whole and times[one.repetition_key()]]
+        whole = [one for one in after.values() if one.shape.whole]
+        planned = [after[text] for text in [forth_and_back[ply % 4]] if text in after and ply < 8]
+        state = rng.choice(planned or back or whole or [*after.values()])
+        times[state.repetition_key()] += 1
+    assert max(times.values()) == 2
+    result = state.result()
+    assert result is None or result.winners
 
 
 def test_who_has_no_other_move_loses() -> None:

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from cookie_tin.games.disco.cookies import VALUES
 from cookie_tin.games.disco.events import Rolled
-from tests.rules.disco.positions import EXAMPLES, SPECIAL_4, at, halts, legal, play, why
+from cookie_tin.games.disco.lattice import DIRECTIONS, SENSES
+from tests.rules.disco.positions import (
+    EXAMPLES,
+    SPECIAL_4,
+    at,
+    choices,
+    distance,
+    halts,
+    legal,
+    play,
+    letters_beside,
+    why,
+)
 
 
 def test_a_player_must_move() -> None:
@@ -22,6 +35,8 @@ def test_example_1() -> None:
     assert left[:2] == ("-1,1", "-1,3")
     assert right[:2] == ("2,1", "1,3")
     assert legal(state, "1,0") == ["-1,3", "1,3"]
+    assert choices(state, "1,0") == {(2, "left", "-1,3"), (2, "right", "1,3")}
+    assert letters_beside(state, "1,0") == "BKK"
 
 
 def test_example_2() -> None:
@@ -31,6 +46,11 @@ def test_example_2() -> None:
     assert halts(state, "1,2", "left") == {("2,0", "1,-1", "-1,1")}
     assert halts(state, "1,2", "right") == {("-1,3", "-1,1", "1,-1")}
     assert legal(state, "1,2") == ["1,-1", "-1,1"]
+    assert choices(state, "1,2") == {
+        *((2, "left", "1,-1"), (2, "right", "-1,1")),
+        *((3, "left", "-1,1"), (3, "right", "1,-1")),
+    }
+    assert letters_beside(state, "1,2") == "CKO"
 
 
 def test_example_3() -> None:
@@ -40,6 +60,12 @@ def test_example_3() -> None:
     assert halts(state, "1,1", "left") == {("1,-1", "-1,1", "-1,3")}
     assert halts(state, "1,1", "right") == {("1,3", "-1,3", "-1,1")}
     assert legal(state, "1,1") == ["1,-1", "-1,1", "-1,3", "1,3"]
+    assert choices(state, "1,1") == {
+        *((1, "left", "1,-1"), (1, "right", "1,3")),
+        *((2, "left", "-1,1"), (2, "right", "-1,3")),
+        *((3, "left", "-1,3"), (3, "right", "-1,1")),
+    }
+    assert letters_beside(state, "1,1") == "CCKV"
 
 
 def test_steps_must_be_completed() -> None:
@@ -51,6 +77,18 @@ def test_steps_must_be_completed() -> None:
     assert why(state, "1,0>9,9") == "disco.steps"
 
 
+def test_three_steps_must_be_completed() -> None:
+    """“the 3 steps must be fully completed”: orange touches two chocolates, so neither one step will do nor two."""
+    state = at(EXAMPLES)
+    assert letters_beside(state, "0,3") == "CC"
+    ends = {sense: next(iter(halts(state, "0,3", sense))) for sense in SENSES}
+    assert {*legal(state, "0,3")} == {ends["left"][2], ends["right"][2]} - {"0,3"}
+    for one, two, three in ends.values():
+        assert {one, two}.isdisjoint({three})
+        for early in {one, two} - {*legal(state, "0,3")}:
+            assert why(state, f"0,3>{early}") == ("disco.stays" if early == "0,3" else "disco.steps")
+
+
 def test_the_number_of_steps_is_the_value_of_a_touched_cookie() -> None:
     """“The amount of steps a cookie can move depends on the point value of one of the cookies it is connected with at
     the beginning of a turn.”"""
@@ -59,6 +97,11 @@ def test_the_number_of_steps_is_the_value_of_a_touched_cookie() -> None:
     assert counts["1,0"] == [2]
     assert counts["1,2"] == [2, 3]
     assert counts["1,1"] == [1, 2, 3]
+    for where in ("1,0", "1,1", "1,2", "0,3"):
+        values = {VALUES[letter] for letter in letters_beside(state, where)} - {0}
+        every = {way for sense in SENSES for way in halts(state, where, sense)}
+        ends = {way[number - 1] for way in every for number in values if number <= len(way)}
+        assert {*legal(state, where)} == ends - {where}
 
 
 def test_a_cookie_keeps_its_way_round() -> None:
@@ -68,7 +111,13 @@ def test_a_cookie_keeps_its_way_round() -> None:
     for move in state.all_moves():
         rolled = state.events(0, move, None)[0]
         assert isinstance(rolled, Rolled)
-        assert rolled.sense in ("left", "right")
+        here, turns = rolled.start, set()
+        for pivot, there in rolled.arcs:
+            clock = [state.parse(f"{pivot}>{at_}") for at_ in (here, there)]
+            before, after = (DIRECTIONS.index(move.end - move.start) for move in clock)
+            turns.add((after - before) % 6)
+            here = there
+        assert turns == {SENSES[rolled.sense] % 6}
 
 
 def test_along_the_outer_sides() -> None:
@@ -87,11 +136,6 @@ def test_along_the_outer_sides() -> None:
             here = there
         assert here == rolled.end == rolled.halts[-1]
         assert len(rolled.halts) == rolled.steps
-
-
-def distance(one: str, two: str) -> int:
-    (a, b), (c, d) = (map(int, where.split(",")) for where in (one, two))
-    return max(abs(a - c), abs(b - d), abs(a + b - c - d))
 
 
 def test_a_grazed_cookie_ends_no_step() -> None:

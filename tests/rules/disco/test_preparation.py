@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cookie_tin.games.contract import CHANCE
@@ -9,17 +11,7 @@ from cookie_tin.games.disco import GAME
 from cookie_tin.games.disco.cookies import VALUES
 from cookie_tin.games.disco.lattice import DIRECTIONS
 from cookie_tin.games.disco.starts import STARTS
-from tests.rules.disco.positions import legal, play, start_game, why
-
-FIELDS = {
-    1: "V0,-1 K1,-1 K-1,0 C1,0 C-1,1 C0,1 / ? / -",
-    2: "C0,-1 K1,-1 K-1,0 C1,0 C-1,1 V0,1 / ? / -",
-    3: "V0,0 K-1,1 K0,1 C-2,2 C-1,2 C0,2 / ? / -",
-    4: "C0,0 K-1,1 K0,1 C-2,2 V-1,2 C0,2 / ? / -",
-    5: "V0,0 C-1,1 C0,1 K-2,2 C-1,2 K0,2 / ? / -",
-    6: "C0,0 C-1,1 C0,1 K-2,2 V-1,2 K0,2 / ? / -",
-}
-"""The six starting fields, restored from the printed figure."""
+from tests.rules.disco.positions import FIELDS, legal, play, start_game, why
 
 
 def test_point_values() -> None:
@@ -47,12 +39,15 @@ def test_every_spot_touches_two_cookies_of_the_field(start: int) -> None:
         assert sum(spot + step in field for step in DIRECTIONS) == 2
 
 
-def test_spots_are_numbered_as_in_the_figure() -> None:
-    """Ruling: “Spots are numbered top-left, top-right, left, right, bottom-left, bottom-right.”"""
-    ring, triangle = ([play(GAME.start({"start": start}), f"O@{n}") for n in range(1, 7)] for start in (1, 3))
-    orange = [[part for part in state.position().split(" ") if part[0] == "O"] for state in ring + triangle]
-    assert [part[0] for part in orange[:6]] == ["O-1,-1", "O1,-2", "O-2,1", "O2,-1", "O-1,2", "O1,1"]
-    assert [part[0] for part in orange[6:]] == ["O-1,0", "O1,0", "O-2,1", "O1,1", "O-2,3", "O-1,3"]
+@pytest.mark.parametrize("start", FIELDS)
+def test_spots_are_numbered_as_in_the_figure(start: int) -> None:
+    """Ruling: “Spots are numbered top-left, top-right, left, right, bottom-left, bottom-right.” 1 and 2 are rings."""
+    placed = [play(GAME.start({"start": start}), f"O@{n}").position().split(" ") for n in range(1, 7)]
+    orange = [next(part for part in parts if part[0] == "O") for parts in placed]
+    if start <= 2:
+        assert orange == ["O-1,-1", "O1,-2", "O-2,1", "O2,-1", "O-1,2", "O1,1"]
+    else:
+        assert orange == ["O-1,0", "O1,0", "O-2,1", "O1,1", "O-2,3", "O-1,3"]
 
 
 def test_the_first_player_selects_either_colour_and_any_spot() -> None:
@@ -98,6 +93,8 @@ def test_the_cherry_says_who_begins() -> None:
     ]
     assert play(state, "begin O").to_act() == (1,)
     assert play(state, "begin B").to_act() == (0,)
+    dealt = [state.format(state.deal(Random(seed))) for seed in range(200)]
+    assert 70 < dealt.count("begin O") < 130
 
 
 def test_the_first_seat_may_play_blue() -> None:

@@ -64,6 +64,8 @@ def test_anywhere_on_the_grid() -> None:
     """“any square anywhere on the grid”: it need not touch the last square of either player."""
     position = "o..../x..../b..../o..../b.... O a2,a1 0:0"
     assert legal(at(position)) == ["b1", "b2", "b3", "b4", "b5"]
+    assert legal(new("a1", size=3)) == ["b1", "a2"]
+    assert legal(fill(new("a1", size=3), "b1", "c1")) == ["a2", "b2", "c2"], "as it is played"
 
 
 def test_a_filled_square_stays_filled() -> None:

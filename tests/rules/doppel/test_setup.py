@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
@@ -40,6 +41,8 @@ def test_first_square_is_any_square_and_random(size: int) -> None:
     assert [square for square, _ in outcomes] == list(start.rules.board.squares)
     total = sum(weight for _, weight in outcomes)
     assert {Fraction(weight, total) for _, weight in outcomes} == {Fraction(1, size * size)}
+    rng = Random(size)
+    assert {start.deal(rng) for _ in range(20 * size * size)} == {*start.rules.board.squares}
 
 
 def test_only_one_random_square() -> None:

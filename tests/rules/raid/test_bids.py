@@ -106,6 +106,8 @@ def test_the_highest_single_die_wins_and_selects() -> None:
     after = play(state, "0 take 6")
     assert after.position().startswith("bid|1|-|0:0||6 6 5 5/4 4 4|5 4 4 3 2 1 1|0|./.")
     assert why_not(state, "0 take 7") == why_not(state, "0 take 6r") == "raid.plate"
+    other = play(start_round("6 5 3/2 2 1", PLATE), "0 bid 5 3", "1 bid 2 1", "* roll 6 1/5 5")
+    assert (other.phase, other.to_act()) == ("take", (0,)), "the highest, not the sum, nor the lowest"
 
 
 def test_bid_dice_go_back_with_their_new_faces() -> None:

@@ -34,6 +34,7 @@ def test_the_highest_total_of_at_least_fifty_wins() -> None:
 
 def test_equal_totals_play_another_round() -> None:
     """Ruling: “equal: another round.” Both are above 50 and equal, so it goes on until one leads."""
+    assert end_round("44:49") == ("deal", (51, 51), None, None)
     assert end_round("50:50") == ("over", (57, 52), (0,), "raid.goal")
 
 

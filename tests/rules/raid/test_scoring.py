@@ -96,6 +96,7 @@ def test_pips_tied_faces_go_to_the_rounds_winner_even_if_he_has_none() -> None:
     [
         ("3 2 1", 3),
         ("6 4 2", 0),
+        ("6 5 3 2", 0),
         ("6 5 4 3", 4),
         ("4 4 4 3 2", 5),
         ("4 4 3 2 2", 4),

@@ -1,0 +1,171 @@
+"""`dev.py mutants`: break the product in small ways at random, in a copy, and see whether the tests of the room notice.
+
+First every test is watched once: which functions does it call? A mutant is shown to the tests that call the function in
+which it stands, quick ones first, and then to all others of the room (for what is worked out once and remembered).
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import re
+import sys
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from tools.broken_copy import FAILED, HANGS, NOT_COLLECTED, PASSED, Copy, in_copies, say
+from tools.environment import VENV
+from tools.programs import ROOT, Trouble
+from tools.random_edits import Edit, find_edits
+
+PRODUCT = "py/cookie_tin"
+
+ROOMS = {
+    "games": ("tests/rules", "tests/contract", "tests/properties", "tests/golden"),
+    "match": ("tests/match", "tests/contract", "tests/golden", "tests/engine"),
+    "together": ("tests/together", "tests/contract"),
+    "lab": ("tests/lab",),
+    "page": ("tests/page",),
+}
+"""Each room that is broken, and the folders of its tests."""
+
+NOT_ASKED = ("tests/contract/test_sentences.py",)
+"""It looks at the text of the sources, which every mutant changes."""
+
+LONGEST = 3600.0
+"""Seconds that the watched tests of one file may take."""
+
+
+class Watched(NamedTuple):
+    """How long each test takes, and by function (`games/disco/state.py:120`) the tests that call it."""
+
+    seconds: dict[str, float]
+    called: dict[str, list[str]]
+
+
+class Mutant(NamedTuple):
+    """An edit of a file."""
+
+    path: str
+    edit: Edit
+
+    def tell(self) -> str:
+        """Where it is and what it makes of its line."""
+        before, after = self.source(), self.edit.apply(self.source())
+        index = self.edit.line - 1
+        old, new = (" ".join(text.splitlines()[index].split()) for text in (before, after))
+        return f"{self.path}:{self.edit.line} {self.edit.kind}: {old}  ->  {new}"
+
+    def source(self) -> str:
+        return (ROOT / PRODUCT / self.path).read_text("utf-8")
+
+
+class Verdict(NamedTuple):
+    """Was it caught, and by which test?"""
+
+    caught: bool
+    why: str
+
+
+def choose(room: str, count: int, seed: int) -> list[Mutant]:
+    """So many mutants of a room, each edit of each file as likely."""
+    found = []
+    for file in sorted((ROOT / PRODUCT / room).rglob("*.py")):
+        path = file.relative_to(ROOT / PRODUCT).as_posix()
+        found += [Mutant(path, edit) for edit in find_edits(file.read_text("utf-8"))]
+    return Random(f"{room} {seed}").sample(found, min(count, len(found)))
+
+
+def watch(room: str, processes: int) -> Watched:
+    """Run every test of the room once and see what it calls. Remembered as long as no file changes."""
+    files = [path for folder in ROOMS[room] for path in sorted((ROOT / folder).rglob("test_*.py"))]
+    asked = [file for path in files if (file := path.relative_to(ROOT).as_posix()) not in NOT_ASKED]
+    sources = sorted([*(ROOT / "py").rglob("*.py"), *(ROOT / "tests").rglob("*.py")])
+    stamp = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
+    kept = VENV / f"mutants-{room}.json"
+    if kept.exists() and (known := json.loads(kept.read_text()))["stamp"] == stamp:
+        return Watched(known["seconds"], known["called"])
+
+    def run(copy: Copy, file: str) -> Watched:
+        out = copy.folder / "calls.json"
+        code, told = copy.run([file], LONGEST, "-p", "tools.watched_tests", "--calls", str(out))
+        if code != PASSED:
+            raise Trouble(f"Nothing is broken yet, and {file} fails: {told[-1500:]}")
+        return Watched(**json.loads(out.read_text()))
+
+    seconds: dict[str, float] = {}
+    called: dict[str, list[str]] = {}
+    for file, part in zip(asked, in_copies(asked, run, processes), strict=True):
+        say(f"  watched {file}: {len(part.seconds)} tests, {sum(part.seconds.values()):.0f} s")
+        seconds |= part.seconds
+        for function, callers in part.called.items():
+            called.setdefault(function, []).extend(callers)
+    kept.write_text(json.dumps({"stamp": stamp, "seconds": seconds, "called": called}))
+    return Watched(seconds, called)
+
+
+def judge(watched: Watched, copy: Copy, mutant: Mutant) -> Verdict:
+    """Break it and ask the tests: those that call it, then the others."""
+    callers = {*watched.called.get(f"{mutant.path}:{mutant.edit.function}", [])}
+    rest = {*watched.seconds} - callers
+    with copy.with_text(f"{PRODUCT}/{mutant.path}", mutant.edit.apply(mutant.source())):
+        for asked in (callers, rest):
+            verdict = ask(copy, sorted(asked, key=lambda test: watched.seconds[test]), watched)
+            if verdict.caught:
+                return verdict
+    return Verdict(False, f"survived {len(callers)} tests that call it, and all others")
+
+
+def ask(copy: Copy, tests: Sequence[str], watched: Watched) -> Verdict:
+    """Does one of these tests fail, or hang?"""
+    if not tests:
+        return Verdict(False, "")
+    only = copy.folder / "only.json"
+    only.write_text(json.dumps(tests))
+    limit = 60 + 5 * sum(watched.seconds[test] for test in tests)
+    files = sorted({test.split("::")[0] for test in tests})
+    code, told = copy.run(files, limit, "-p", "tools.watched_tests", "--only", str(only))
+    if code == PASSED:
+        return Verdict(False, "")
+    if code == HANGS:
+        return Verdict(True, told)
+    if code not in (FAILED, NOT_COLLECTED):
+        return Verdict(True, f"pytest ended with {code}")
+    named = re.search(r"^(?:FAILED|ERROR) (\S+)", told, re.MULTILINE)
+    return Verdict(True, named[1] if named else told[-100:])
+
+
+def main() -> int:
+    """Break rooms and print what survived; the last line of each room says how many were caught."""
+    asked = parser().parse_args()
+    for room in asked.room or [*ROOMS]:
+        say(f"{room}: watching the tests")
+        watched = watch(room, asked.processes)
+        mutants = choose(room, asked.count, asked.seed)
+        caught = 0
+        verdicts = in_copies(mutants, partial(judge, watched), asked.processes)
+        for mutant, verdict in zip(mutants, verdicts, strict=True):
+            caught += verdict.caught
+            say(f"{'caught  ' if verdict.caught else 'SURVIVED'} {mutant.tell()}  ({verdict.why})")
+        say(f"{room}, seed {asked.seed}: {caught} of {len(mutants)} caught, {caught / len(mutants):.0%}.")
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """What can be said after `dev.py mutants`."""
+    made = argparse.ArgumentParser(prog="dev.py mutants", description=main.__doc__)
+    made.add_argument("--room", action="append", choices=[*ROOMS], help="which rooms (default: all)")
+    made.add_argument("--seed", type=int, default=1, help="of what is broken (default: 1)")
+    made.add_argument("--count", type=int, default=40, help="mutants in a room (default: 40)")
+    made.add_argument("--processes", type=int, default=2, help="copies in use at a time (default: 2)")
+    return made
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except Trouble as trouble:
+        sys.exit(str(trouble))
