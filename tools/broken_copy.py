@@ -10,6 +10,7 @@ import shutil
 import signal
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -99,6 +100,7 @@ class Copy:
 def _run_pytest(folder: Path, said: Path, words: Sequence[str]) -> None:
     """What the forked process does: it becomes a pytest that knows of nothing but the copy."""
     os.setsid()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     with said.open("w") as out:
         os.dup2(out.fileno(), 1)
         os.dup2(out.fileno(), 2)
@@ -116,6 +118,14 @@ def _run_pytest(folder: Path, said: Path, words: Sequence[str]) -> None:
     code = int(pytest.main([*words]))
     sys.stdout.flush()
     os._exit(code)
+
+
+def _end_with_parent() -> None:
+    """Whoever asked is gone: nobody waits for these tests any more."""
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+    os._exit(1)
 
 
 def in_copies(

@@ -32,13 +32,13 @@ class Calls:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         self.now = set()
-        start = time.perf_counter()
+        start = time.process_time()
         sys.settrace(self.trace)
         try:
             return (yield)
         finally:
             sys.settrace(None)
-            self.seconds[item.nodeid] = time.perf_counter() - start
+            self.seconds[item.nodeid] = time.process_time() - start
             for code in self.now:
                 if code.co_filename.startswith(str(PRODUCT)):
                     path = Path(code.co_filename).relative_to(PRODUCT).as_posix()

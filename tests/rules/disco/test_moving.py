@@ -13,8 +13,8 @@ from tests.rules.disco.positions import (
     distance,
     halts,
     legal,
-    play,
     letters_beside,
+    play,
     why,
 )
 
