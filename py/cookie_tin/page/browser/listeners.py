@@ -10,6 +10,7 @@ import js
 from pyodide.ffi import create_once_callable
 
 from cookie_tin.page.browser import dom, files
+from cookie_tin.page.browser.presses import DOUBLE, Presses
 from cookie_tin.page.ports import NOTHING, Field, Listener, Target
 
 CLICKED = "[data-do]:not(:disabled), [data-at], a[href^='#/'], [data-tell], #cloth"
@@ -19,8 +20,6 @@ CHOSEN = "select, [type=radio], [type=checkbox]"
 """Fields in which something is chosen, not typed."""
 
 PRESSES = ("Enter", " ")
-DOUBLE = 300
-"""Milliseconds within which two presses of such a key are one, like a double click."""
 
 _reading: set[asyncio.Future[None]] = set()
 """Files that are being read: somebody has to hold them."""
@@ -65,9 +64,9 @@ class KeyPresses:
         if key not in PRESSES:
             self._last = -DOUBLE
 
-    def again(self, click: Any) -> bool:
+    def again(self, click: Any, ours: bool) -> bool:
         """Was this click made by the second of two presses?"""
-        if click.detail or not click.isTrusted:  # a mouse, or a script
+        if click.detail or not (click.isTrusted or ours):  # a mouse, or a script
             self._last = -DOUBLE
             return False
         last, self._last = self._last, click.timeStamp
@@ -76,28 +75,38 @@ class KeyPresses:
 
 def listen(listener: Listener, regions: dom.Regions) -> None:
     """Listen to the whole document: there is one listener for each kind of event."""
-    typed, presses = TypedChanges(), KeyPresses()
+    lasting, typed, presses = Presses(), TypedChanges(), KeyPresses()
+    pressed: dict[str, Callable[[Any], None]] = {
+        "pointerdown": lasting.down,
+        "pointerup": lasting.up,
+        "pointercancel": lasting.cancel,
+        "keyup": lasting.key_up,
+        "click": lasting.click,
+    }
+    for kind, tell in pressed.items():
+        dom.listen(js.document, kind, tell, capture=True)
     heard: dict[str, Callable[[Any], None]] = {
         "pointerdown": typed.press,
         "pointerup": typed.release,
         "pointercancel": typed.release,
-        "click": lambda event: _click(listener, event, typed, presses),
+        "click": lambda event: _click(listener, event, typed, presses.again(event, lasting.clicks)),
         "submit": lambda event: _submit(listener, event),
         "change": lambda event: None if regions.drawing else _change(listener, event, typed),
         "keydown": lambda event: _key(listener, event, presses),
     }
     for kind, tell in heard.items():
         dom.listen(js.document, kind, tell)
+    dom.listen(js.document, "keydown", lasting.key_down)
     dom.listen(js.window, "hashchange", lambda _event: listener.navigate())
     dom.listen(js.window, "storage", lambda event: listener.store(str(event.key)))
     dom.listen(js.window, "tin:new-version", lambda _event: listener.new_version())
     dom.listen(js.window, "tin:no-room", lambda _event: listener.no_room())
 
 
-def _click(listener: Listener, event: Any, typed: TypedChanges, presses: KeyPresses) -> None:
+def _click(listener: Listener, event: Any, typed: TypedChanges, again: bool) -> None:
     found = event.target.closest(CLICKED)
     typed.tell()
-    listener.click(target(found) if found else NOTHING, presses.again(event) or event.detail > 1)
+    listener.click(target(found) if found else NOTHING, again or event.detail > 1)
 
 
 def target(found: Any) -> Target:

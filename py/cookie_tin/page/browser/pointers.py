@@ -51,6 +51,9 @@ class Pointers:
         """The spot that was pressed last: it need not explain itself while the mouse is still there."""
         self._swallow = False
         """Is the next click the end of a drag or of a hold?"""
+        self._since = 0.0
+        """When it was put down. A busy page hears of that, and that the time of a hold has passed, before it hears that
+        the finger has long been lifted."""
         self._start: tuple[float, float, Any] | None = None
         self._dragged = ""
         """The spot of the piece that is dragged."""
@@ -81,6 +84,7 @@ class Pointers:
     def down(self, event: Any) -> None:
         """Something is pressed: it may become a hold or a drag."""
         self._swallow = False
+        self._since = float(event.timeStamp)
         self._stop()
         self._at = found = _thing(event.target)
         self._pressed = _name(found)
@@ -113,6 +117,8 @@ class Pointers:
         self._stop()
         self._listener_of_moves(False)
         dragged, self._dragged, self._start = self._dragged, "", None
+        if not dragged and event.timeStamp - self._since < HOLD:
+            self._swallow = False
         if dragged:
             _carry(dragged, 0, 0)
             under = js.document.elementFromPoint(event.clientX, event.clientY)
