@@ -47,44 +47,61 @@ export async function loadPyodide({ stdout, stderr }) {
   return started;
 }
 
+/* So many milliseconds a worker may take to start: a slow device needs half a minute, and one that takes longer was lost. */
+const PATIENCE = 60_000;
+
 /* A worker with a second Python for the bots, made of the same parts; a whole one can import what the snapshot does not
-   have. It can be asked, and dismissed at any time, even before it is ready: then whoever still waits for an answer is
-   told so. */
+   have. It can be asked, and dismissed at any time, even before it is ready. Whoever waits for one that is lost, or asks
+   it later, is told so; one that does not start is lost after a while, for some ends are told to nobody. */
 export async function startWorker(whole = false) {
   const worker = await boot.files.startWorker();
   const waiting = new Map();
+  let lost = null;
   const lose = (why) => {
+    lost ??= new Error(why);
     worker.terminate();
-    for (const { reject } of waiting.values()) reject(new Error(why));
+    for (const { reject } of waiting.values()) reject(lost);
     waiting.clear();
   };
-  const wait = (number) => new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+  const wait = (number) =>
+    new Promise((resolve, reject) => (lost ? reject(lost) : waiting.set(number, { resolve, reject })));
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     lose(event.message || "the worker could not be started");
   });
+  worker.addEventListener("messageerror", () => lose("the worker's answer could not be read"));
   worker.addEventListener("message", ({ data: [number, answer, trouble] }) => {
-    const { resolve, reject } = waiting.get(number);
+    const asker = waiting.get(number); // none after its end: what it said before may come later
     waiting.delete(number);
-    if (trouble) reject(new Error(trouble));
-    else resolve(answer);
+    if (trouble) asker?.reject(new Error(trouble));
+    else asker?.resolve(answer);
   });
   let asked = 0;
   const ready = wait(asked);
-  ready.catch(() => {}); // it may fail before anybody waits for it
-  const tables = await boot.files.tables(); // what it could not fetch itself
-  const snapshot = await boot.snapshot.catch(() => null);
-  const read = async (name) => [name, await boot.readFile(name).catch(() => null)]; // one file has no library
-  const archives = whole ? Object.fromEntries(await Promise.all(ARCHIVES.map(read))) : null;
-  const rest = whole || boot.files.near ? await boot.loadRest() : null;
-  worker.postMessage({ site: boot.files.url(""), tables, wasm: await boot.wasm, snapshot, archives, rest });
-  const later = async () => !rest && worker.postMessage({ rest: await boot.loadRest() });
-  Promise.all([ready, complete]).then(later).catch(() => {});
+  const late = setTimeout(() => lose("the worker has not started"), PATIENCE);
+  ready.then(
+    () => clearTimeout(late),
+    (error) => {
+      clearTimeout(late);
+      lose(error.message); // it may fail before anybody waits for it
+    },
+  );
+  const sendParts = async () => {
+    const tables = await boot.files.tables(); // what it could not fetch itself
+    const snapshot = await boot.snapshot.catch(() => null);
+    const read = async (name) => [name, await boot.readFile(name).catch(() => null)]; // one file has no library
+    const archives = whole ? Object.fromEntries(await Promise.all(ARCHIVES.map(read))) : null;
+    const rest = whole || boot.files.near ? await boot.loadRest().catch(() => null) : null;
+    worker.postMessage({ site: boot.files.url(""), tables, wasm: await boot.wasm, snapshot, archives, rest });
+    const later = async () => !rest && worker.postMessage({ rest: await boot.loadRest() });
+    Promise.all([ready, complete]).then(later).catch(() => {});
+  };
+  sendParts().catch((error) => lose(String(error)));
   const ask = async (question) => {
     await ready;
     asked += 1;
     const answer = wait(asked);
-    worker.postMessage([asked, question]);
+    if (!lost) worker.postMessage([asked, question]);
     return answer;
   };
   return {

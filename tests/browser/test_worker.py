@@ -79,6 +79,10 @@ window.fetch = async (...asked) => {
 };"""
 """The archive comes when it is let go."""
 
+BROKEN = "Object.defineProperty(self, 'tin', {set() { throw new Error('no memory') }});"
+UNREADABLE = "dispatchEvent(new MessageEvent('messageerror'));"
+"""What goes wrong at its start: Python does not begin, or what it is made of does not come through."""
+
 STUCK = "addEventListener('message', () => { for (;;); });"
 """It does not even start."""
 
@@ -142,14 +146,16 @@ def alive(page: Page) -> list[bool]:
     return list(page.evaluate("workers.map(one => one.alive)"))
 
 
-def goes_on(page: Page) -> None:
-    """Another worker has answered the question, and answers the next one, too; the page has never thought itself."""
-    wait_for_moves(page, 3)
+def goes_on(page: Page, made: int = 3) -> None:
+    """The question is answered, by another worker or, where that starts late, by the page; the next one by it."""
+    wait_for_moves(page, made)
+    there(page, 1)
+    thoughts = page.evaluate("thoughts")
     press(page)
-    wait_for_moves(page, 5)
+    wait_for_moves(page, made + 2)
     assert alive(page) == [False, True]
-    assert page.evaluate("workers.map(one => one.said.length)")[1] == 1 + 2
-    assert page.evaluate("thoughts") == 0
+    assert page.evaluate("workers[1].said.at(-1)[1]") == moves(page)[-1]
+    assert page.evaluate("thoughts") == thoughts
 
 
 def test_it_starts_while_the_person_reads_and_the_page_itself_never_thinks(open_: Open) -> None:
@@ -212,15 +218,50 @@ def test_going_back_while_it_hangs_ends_it_at_once(open_: Open) -> None:
     goes_on(page)
 
 
-def test_one_that_never_starts_is_ended_and_the_game_goes_on(open_: Open) -> None:
-    """The bot's turn begins, and after its patience another worker does."""
+def test_nobody_waits_for_one_that_never_starts(open_: Open) -> None:
+    """The page thinks itself before the person wonders; in the end it is given up, and another one is there."""
     page = open_(STUCK)
     page.wait_for_function("workers.length")
     press(page)
     wait_for_moves(page, 2)
+    page.clock.run_for(11_000)
+    wait_for_moves(page, 3)
+    assert page.evaluate("thoughts") == 1
     with bots_worker(page).expect_event("close"):
-        page.clock.run_for(40_000)
+        page.clock.run_for(60_000)
+    press(page)
+    goes_on(page, 5)
+
+
+@pytest.mark.parametrize("trouble", [BROKEN, UNREADABLE], ids=["broken", "unreadable"])
+def test_one_whose_start_fails_says_so_at_once(open_: Open, watch: Watch, trouble: str) -> None:
+    """Nobody waits for it any longer, and the page thinks itself. The next question tries another one."""
+    page = open_(trouble)
+    page.wait_for_function("workers.length && !workers[0].alive")
+    press(page)
     goes_on(page)
+    watch.provoked = True
+
+
+def test_one_that_is_lost_while_nobody_asks_is_not_asked(open_: Open) -> None:
+    """It met an error by itself, long after its start: the next question goes to another one, and at once."""
+    page = open_()
+    there(page)
+    bots_worker(page).evaluate("() => { setTimeout(() => { throw new Error('lost') }) }")
+    page.wait_for_function("!workers[0].alive")
+    press(page)
+    goes_on(page)
+
+
+def test_what_an_ended_worker_had_said_is_nobodys_surprise(open_: Open, watch: Watch) -> None:
+    """Its last word may be on its way when it is ended."""
+    page = open_()
+    there(page)
+    page.evaluate("workers[0].dispatchEvent(new MessageEvent('message', {data: [77, 'late']}))")
+    press(page)
+    wait_for_moves(page, 3)
+    assert alive(page) == [True]
+    assert watch.troubles == []
 
 
 @pytest.mark.parametrize("trouble", [THROWS, FAILS], ids=["an error", "no memory"])

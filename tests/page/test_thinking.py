@@ -109,6 +109,46 @@ def test_a_worker_that_never_starts_is_not_waited_for() -> None:
     assert asyncio.run(BotClient(never, bring, patience=0.01).choose(a_question(), True)) == "c2"
 
 
+def test_a_worker_that_comes_late_answers_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page thinks itself meanwhile, and the start is not begun anew."""
+    monkeypatch.setattr(bot_client, "START", 0.01)
+    workers = FakeWorkers()
+
+    async def late() -> list[str]:
+        come = asyncio.Event()
+
+        async def start_worker() -> Worker:
+            await come.wait()
+            return await workers.start_worker()
+
+        client = BotClient(start_worker, bring)
+        first = await client.choose(a_question(), True)
+        come.set()
+        await client.prepare()
+        return [first, await client.choose(a_question(), True)]
+
+    assert asyncio.run(late()) == ["c2", "from the worker"]
+    assert workers.started == 1
+
+
+def test_a_start_that_fails_is_tried_again_with_the_next_question() -> None:
+    workers = FakeWorkers(refuses=True)
+
+    async def twice() -> list[str]:
+        client = BotClient(workers.start_worker, bring)
+        first = await client.choose(a_question(), True)
+        workers.refuses = False
+        return [first, await client.choose(a_question(), True)]
+
+    assert asyncio.run(twice()) == ["c2", "from the worker"]
+
+
+def test_a_start_that_always_fails_is_not_tried_for_ever() -> None:
+    workers = FakeWorkers(refuses=True)
+    assert choose(workers, *[True] * 10) == ["c2"] * 10
+    assert workers.started == bot_client.STARTS
+
+
 def test_a_question_nobody_waits_for_ends_its_worker() -> None:
     """The next question must not wait for the answer to the last one."""
     workers = FakeWorkers("hangs")

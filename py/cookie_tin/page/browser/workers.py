@@ -37,10 +37,15 @@ class PageWorker:
 
 async def start_worker(whole: bool = False) -> Worker:
     """A worker that is ready. An exception where there are none; one that nobody waits for any longer is ended."""
-    started = await bridge().startWorker(whole)
+    starting = asyncio.ensure_future(bridge().startWorker(whole))
     try:
-        await started.ready
+        await (await asyncio.shield(starting)).ready
     except BaseException:
-        started.dismiss()
+        starting.add_done_callback(_end)
         raise
-    return PageWorker(started)
+    return PageWorker(starting.result())
+
+
+def _end(starting: asyncio.Future[StartedWorker]) -> None:
+    if not (starting.cancelled() or starting.exception()):
+        starting.result().dismiss()

@@ -27,6 +27,13 @@ T = TypeVar("T")
 LoadTable = Callable[[str], Awaitable[None]]
 StartWorker = Callable[[], Awaitable[Worker]]
 
+START = 10.0
+"""So many seconds a question waits for a worker that is still starting. The page thinks itself then, and the worker may
+come for the next one."""
+
+STARTS = 3
+"""So many starts that fail, one after the other, are enough: there are no workers here."""
+
 GRACE = 1.0
 """So many seconds a worker may go on with what nobody wants to know any more."""
 
@@ -90,8 +97,9 @@ class BotClient:
         self._start_worker = start_worker
         self._load_table = load_table
         self._patience = patience
-        """So many seconds a worker may take to start, or to answer, before it is given up."""
+        """So many seconds a worker may take to answer before it is given up."""
         self._worker: asyncio.Task[Worker | None] | None = None
+        self._failed = 0
         self._ending: asyncio.Task[None] | None = None
 
     def prepare(self) -> asyncio.Task[Worker | None]:
@@ -105,14 +113,20 @@ class BotClient:
         A worker that crashes or hangs is ended, and another one is asked; if that fails too, the page thinks itself.
         """
         for _attempt in range(2 if hard else 0):
+            worker = await self._started()
+            if worker is None:
+                break
             try:
-                worker = await asyncio.wait_for(asyncio.shield(self.prepare()), self._patience)
-                if worker is None:
-                    break
                 return await self._ask(worker, asked)
             except Exception:
                 self._dismiss()
         return await answer(asked, self._load_table)
+
+    async def _started(self) -> Worker | None:
+        """The worker, if it is there soon enough."""
+        starting = self.prepare()
+        await asyncio.wait({starting}, timeout=min(self._patience, START))
+        return starting.result() if starting.done() else None
 
     async def _ask(self, worker: Worker, asked: str) -> str:
         """The worker's answer. Where nobody wants to know any more, it gets a moment to come to an end by itself."""
@@ -136,17 +150,19 @@ class BotClient:
             self._dismiss()
 
     def _dismiss(self) -> None:
-        """End the worker; where it has not even started, it is not waited for."""
+        """End the worker; the next question has another one."""
         task, self._worker = self._worker, None
-        if task and task.done():
-            worker = task.result()
-            if worker:
-                worker.dismiss()
-        elif task:
-            task.cancel()
+        if task and task.done() and (worker := task.result()):
+            worker.dismiss()
 
     async def _start(self) -> Worker | None:
+        """A start that fails is not the last one: the next question tries again, unless that is of no use."""
         try:
-            return await self._start_worker()
+            worker = await self._start_worker()
         except Exception:
+            self._failed += 1
+            if self._failed < STARTS:
+                self._worker = None
             return None
+        self._failed = 0
+        return worker
