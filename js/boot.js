@@ -153,6 +153,9 @@
 
   let tellIdle;
   const idle = new Promise((resolve) => (tellIdle = resolve));
+  /* A page that is always busy, or hidden, has an idle moment late or never: what waits for one waits no longer than so
+     many milliseconds. */
+  const LATEST = 5000;
   const whenIdle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
 
   /* The rest of the WebAssembly is compiled when the first board stands. On this device it is read at once: Python may need
@@ -201,7 +204,7 @@
       document.getElementById("loading").hidden = true;
       root.dataset.ready = "yes";
       performance.mark("tin:ready");
-      whenIdle(tellIdle);
+      whenIdle(tellIdle, { timeout: LATEST });
     },
     complete: async () => (await page()).complete,
     startWorker: async (whole) => (await page()).startWorker(whole),

@@ -114,3 +114,12 @@ def test_the_browser_is_asked_to_keep_what_is_worth_keeping(context: Context, si
     page.locator(".cell.open").first.click()
     expect(page.locator(".moves li")).to_have_count(3)
     assert page.evaluate("asked") == 1
+
+
+def test_a_page_that_is_never_idle_gets_the_rest_all_the_same(context: Context, site: Site) -> None:
+    """Else a busy phone would never open what comes after the first board."""
+    never = "window.requestIdleCallback = (then, {timeout} = {}) => timeout && setTimeout(then, timeout)"
+    page = lacking(context, never)
+    page.goto(f"{site.url}#/learn")
+    ready(page)
+    expect(page.locator("#main").get_by_role("link", name="Doppel-game").first).to_be_visible()
