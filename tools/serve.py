@@ -47,6 +47,7 @@ class Site(ThreadingHTTPServer):
     """The running server. `log` is what was asked for and how it was answered: (path, status)."""
 
     daemon_threads = True
+    request_queue_size = 128  # a page asks for dozens of files at once, and a busy machine answers late
     allow_reuse_address = os.name != "nt"  # on Windows it would let two servers share a port
 
     def __init__(
