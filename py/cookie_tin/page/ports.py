@@ -36,6 +36,9 @@ class ConnectionListener(Protocol):
     def change(self, state: str) -> None:
         """The connection is "open", "away" (nothing comes through, it may come back) or "closed"."""
 
+    def misuse(self) -> None:
+        """The other device says what none of ours would, or does not read what it is told."""
+
 
 class Connection(Protocol):
     """A way to one other device, without anybody in between."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -15,6 +16,15 @@ from cookie_tin.page.ports import Connection, ConnectionListener
 
 GATHERING = 4.0
 """So many seconds a browser may look for its own addresses."""
+
+LONGEST = 4_000
+"""Characters of one thing that is said; who says more is not one of ours."""
+
+MOST_BUFFERED = 262_144
+"""Bytes that the browser is given to send at a time; the rest waits here."""
+
+MOST_UNSENT = 8_000_000
+"""Characters that wait here at the most. All messages of the longest game there can be are fewer."""
 
 STATES = {"disconnected": "away", "connected": "open", "completed": "open", "failed": "closed"}
 """What the state of a WebRTC connection means for us."""
@@ -42,10 +52,14 @@ class WebConnection:
         self._state = ""
         self._connection = js.RTCPeerConnection.new(_object({"iceServers": []}))
         self._channel = self._connection.createDataChannel("tin", _object({"negotiated": True, "id": 0}))
+        self._channel.bufferedAmountLowThreshold = MOST_BUFFERED // 2
+        self._unsent: deque[str] = deque()
+        self._unsent_size = 0
         self._proxies: list[Any] = []
         self._listen(self._channel, "open", lambda _event: self._change("open"))
         self._listen(self._channel, "close", lambda _event: self._change("closed"))
-        self._listen(self._channel, "message", lambda event: listener.hear(str(event.data)))
+        self._listen(self._channel, "message", self._hear)
+        self._listen(self._channel, "bufferedamountlow", lambda _event: self._send_waiting())
         self._listen(self._connection, "iceconnectionstatechange", lambda _event: self._report_state())
 
     async def prepare(self) -> None:
@@ -71,11 +85,40 @@ class WebConnection:
         await self.describe("answer", description)
 
     def send(self, text: str) -> None:
-        if self._channel.readyState == "open":
+        """What the browser cannot send at once waits; whoever does not read for too long is given up."""
+        if self._channel.readyState != "open":
+            return
+        self._unsent.append(text)
+        self._unsent_size += len(text)
+        self._send_waiting()
+        if self._unsent_size > MOST_UNSENT:
+            self._forget_unsent()
+            asyncio.get_event_loop().call_soon(self._listener.misuse)
+
+    def _send_waiting(self) -> None:
+        while self._unsent and self._channel.readyState == "open":
+            if self._channel.bufferedAmount > MOST_BUFFERED:
+                return
+            text = self._unsent.popleft()
+            self._unsent_size -= len(text)
             self._channel.send(text)
+
+    def _forget_unsent(self) -> None:
+        self._unsent.clear()
+        self._unsent_size = 0
+
+    def _hear(self, event: Any) -> None:
+        """What is no text, or too long, ends the connection: nothing of it is looked at."""
+        data = event.data
+        if isinstance(data, str) and len(data) <= LONGEST:
+            self._listener.hear(data)
+        else:
+            self.close()
+            self._listener.misuse()
 
     def close(self) -> None:
         self._state = "closed"
+        self._forget_unsent()
         self._connection.close()
         for target, kind, proxy in self._proxies:
             target.removeEventListener(kind, proxy)

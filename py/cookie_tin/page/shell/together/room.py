@@ -2,9 +2,9 @@
 
 Whoever opens the room gives the seats away. What a device says first:
 
-    hi [NAME, MATCH, SCREEN]    who I am, and the match that I have a part in already, if any
-    deal [SETUP, SEAT]          to a newcomer: the match, and your seat in it (none: look on)
-    again                       I would like a rematch
+    hi [NAME, MATCH, SCREEN, VERSION]   who I am, and the match that I have a part in already, if any
+    deal [SETUP, SEAT]                  to a newcomer: the match, and your seat in it (none: look on)
+    again                               I would like a rematch
 
 and then the two talk as shared_session.py tells.
 """
@@ -12,25 +12,26 @@ and then the two talk as shared_session.py tells.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any, Protocol
 
 from cookie_tin.bots import find_level
 from cookie_tin.games.contract import N_, Clause, Refused, Seat
-from cookie_tin.match import Dealer, Match, Player, Record, read_link, write_link
-from cookie_tin.match.record import read_record
+from cookie_tin.match import Dealer, Record, write_link
 from cookie_tin.page.ports import Device
-from cookie_tin.page.shell.together import room_letter, room_sdp
+from cookie_tin.page.shell.together import room_deals, room_inbox, room_letter, room_sdp
+from cookie_tin.page.shell.together.room_around import Around
 from cookie_tin.page.shell.together.room_letter import Answer, Invitation, Letter
 from cookie_tin.page.shell.together.room_link import (
     AWAY,
     CALLING,
     CLOSED,
     COMING,
-    LONGEST,
-    NO_SENSE,
+    ELSEWHERE,
+    FROM_LATER,
+    OLDEST,
     OPEN,
+    OTHER_VERSION,
+    TOO_MUCH,
     Deal,
     Hello,
     Link,
@@ -40,41 +41,14 @@ from cookie_tin.page.shell.together.room_link import (
 from cookie_tin.page.shell.together.shared_session import Peer, SharedSession
 from cookie_tin.page.table.bot_client import BotClient, question
 from cookie_tin.together.keys import Secret
-from cookie_tin.together.message import JOIN
+from cookie_tin.together.message import JOIN, VERSION
 from cookie_tin.together.session import Session, begin
 from cookie_tin.together.stored_session import least_position, missing_lines, position
 
-ELSEWHERE = Clause("room.elsewhere", N_("{name} is in another game."))
-BEGUN = Clause("room.begun", N_("{name} deals another game, but this one has begun. Nothing was changed."))
 NO_CALL = Clause("room.call", N_("This answer belongs to no invitation of this room. Invite again."))
 
 PATIENCE = 20.0
 """So many seconds two devices look for each other; in one network they need less than one."""
-
-
-class Around(Protocol):
-    """What a room asks of the page round it."""
-
-    def report_change(self) -> None:
-        """Called whenever anything in the room has changed: it is to be drawn anew."""
-
-    def keep(self, session: Session) -> None:
-        """What has happened must not be lost."""
-
-    def tell(self, refused: Refused) -> None:
-        """Something was said that is not to be believed."""
-
-    def miss(self, name: str) -> None:
-        """A device that was called, or called, cannot be found."""
-
-    def wish(self, name: str) -> None:
-        """Somebody would like a rematch."""
-
-    def attempt(self, do: Callable[[], None]) -> object:
-        """Do something that cannot fail unseen."""
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> object:
-        """Run something that takes time."""
 
 
 class Room:
@@ -94,10 +68,17 @@ class Room:
         """Has any other device ever been here?"""
         self.heard: dict[Seat, str] = {}
         """By seat: how far those are who write letters."""
-        self.attempt = around.attempt
+        self.offered: tuple[Link, Deal] | None = None
+        """The match that was dealt last while there was another one here, and by whom."""
+        self.attempt, self.spawn, self.now = around.attempt, around.spawn, device.now
         self._device, self._bot_client, self._dealer, self._around = device, bot_client, dealer, around
         self._post: dict[Seat, Peer] = {}
         self._thinking: set[tuple[str, Seat, int]] = set()
+        self._dealer_link: Link | None = None
+        """Who has dealt the match that is here."""
+        self._fresh = False
+        """Was it begun when it was dealt?"""
+        self._refusals = 0
 
     @property
     def session(self) -> Session:
@@ -108,7 +89,7 @@ class Room:
 
     def open(self, record: Record, far: set[Seat]) -> None:
         """A new match of which the seats `far` are given away; this device plays the others, bakers included."""
-        self.host = True
+        self.host, self._dealer_link, self._fresh = True, None, False
         record = replace(record, id=self._dealer.token(), entries=(), cursor=0, proofs=())
         own = [seat for seat, player in enumerate(record.players) if player.bot or seat not in far]
         self.screen = all(record.players[seat].bot for seat in own)
@@ -119,7 +100,7 @@ class Room:
 
     def join(self, session: Session) -> None:
         """Have a part in a match, new or kept."""
-        shared = SharedSession(session, self._report_change, self._around.keep, self._around.tell)
+        shared = SharedSession(session, self._report_change, self._around.keep, self._refuse)
         self.shared, self.heard, self._post = shared, {}, {}
         shared.spread()
 
@@ -164,7 +145,7 @@ class Room:
 
     async def answer(self, invitation: Invitation) -> str:
         """Answer a call: the code that is carried back."""
-        link = Link(self, invitation.call)
+        link = Link(self, invitation.call, answered=True)
         link.connection = await self._device.connect(link, room_sdp.unpack(invitation.description))
         link.name = invitation.name
         self.links.append(link)
@@ -198,7 +179,8 @@ class Room:
         """A connection has changed its state."""
         if link.state == OPEN:
             self.met = True
-            link.say("hi", Hello(self.name, self.session.setup.id if self.shared else "", self.screen))
+            link.asked = link.asked or (link.answered and not self.shared)
+            link.greet(self.name, self.session.setup.id if self.shared else "", self.screen)
         elif self.shared:
             self.shared.disconnect(link.peer)
         if link.state == CLOSED:
@@ -209,10 +191,23 @@ class Room:
 
     def drop(self, link: Link) -> None:
         """Hang up on one device; the others stay connected."""
+        link.inbox.close()
         if link in self.links:
             self.links.remove(link)
+        if self.offered and self.offered[0] is link:
+            self.offered = None
         if link.connection:
             link.connection.close()
+
+    def hang_up(self, link: Link) -> None:
+        """A device says what no honest one would, or too much of it: it is not listened to any more."""
+        if link in self.links:
+            self.drop(link)
+            link.state = CLOSED
+            if self.shared:
+                self.shared.disconnect(link.peer)
+            self._around.tell(Refused(TOO_MUCH, name=link.name))
+            self._report_change()
 
     def close(self) -> None:
         """Leave the room; what is kept stays."""
@@ -222,24 +217,44 @@ class Room:
     # What is said
 
     def hear(self, link: Link, text: str) -> None:
-        """Something came through a connection. It is a stranger's: what makes no sense is refused."""
+        """Something came through a connection. It is a stranger's: what makes no sense is refused, and not for ever."""
         word, _space, rest = text.partition(" ")
+        shared, refusals = self.shared, self._refusals
+        known = len(shared.session.log) if shared else 0
         try:
-            if len(text) > LONGEST:
-                raise Refused(NO_SENSE)
-            if word == "hi":
-                self._receive_hello(link, read_hello(rest))
-            elif word == "deal":
-                self._receive_deal(link, read_deal(rest))
-            elif word == "again":
-                self._around.wish(link.name)
-            elif self.shared:
-                self.shared.hear(link.peer, text)
+            self._understand(link, word, rest, text)
         except Refused as refused:
-            self._around.tell(refused)
+            self._refuse(refused)
+        useful = shared and len(shared.session.log) > known
+        cost = room_inbox.COSTS.get(word, 0.0 if useful else room_inbox.IDLE)
+        if link.patience.lose(cost + (self._refusals - refusals) * room_inbox.NONSENSE):
+            self.hang_up(link)
+
+    def _understand(self, link: Link, word: str, rest: str, text: str) -> None:
+        if word == "hi":
+            self._receive_hello(link, read_hello(rest))
+        elif link.strange:
+            raise Refused(OTHER_VERSION, name=link.name)
+        elif word == "deal":
+            self._receive_deal(link, read_deal(rest))
+        elif word == "again":
+            self._around.wish(link.name)
+        elif self.shared:
+            self.shared.hear(link.peer, text)
+
+    def _refuse(self, refused: Refused) -> None:
+        self._refusals += 1
+        self._around.tell(refused)
 
     def _receive_hello(self, link: Link, hello: Hello) -> None:
-        link.name, link.screen = hello.name or link.name, hello.screen
+        """Whoever says it again says nothing new but the match, and whether it is a screen."""
+        if not link.known:
+            link.known, link.name = True, hello.name or link.name
+        link.screen, link.strange = hello.screen, hello.version != VERSION
+        if link.strange:
+            if hello.version == OLDEST:
+                link.deal(FROM_LATER, None)
+            raise Refused(OTHER_VERSION, name=link.name)
         if not self.shared:
             return
         if hello.match == self.session.setup.id:
@@ -251,35 +266,65 @@ class Room:
         self._report_change()
 
     def _give_seat(self, link: Link) -> None:
-        """Deal the match to a device: on the seat it has been given, or one that is free; else it looks on."""
+        """Deal the match to a device, once: on the seat it has been given, or one that is free; else it looks on."""
         free = self.free()
         if link.seat is None and not link.screen and free:
             link.seat = free[0]
-        link.say("deal", Deal(self.session.setup.write(), link.seat))
+        if link.dealt != self.session.setup.id:
+            link.dealt = self.session.setup.id
+            link.deal(self.session.setup.write(), link.seat)
+
+    # What is dealt
 
     def _receive_deal(self, link: Link, deal: Deal) -> None:
-        """A match, and the own seat in it."""
-        setup = read_record(deal.setup)
-        Match(setup)
-        if not setup.id or setup.entries or (deal.seat is not None and deal.seat >= len(setup.players)):
-            raise Refused(NO_SENSE)
+        """A match, and the own seat in it: taken, put to the person, or refused (room_deals.py)."""
+        setup = room_deals.read_setup(deal)
         if self.shared and self.session.setup.id == setup.id:
             return
-        if self.shared and self.session.step and not self.session.match.over:
-            raise Refused(BEGUN, name=link.name)
-        self.host, self.screen = False, deal.seat is None
-        self.join(self.seated(setup, deal.seat))
-        link.say("hi", Hello(self.name, setup.id, self.screen))
+        lobby = bool(self.shared and not self.session.step and self._dealer_link is link)
+        over = not self.shared or self.session.match.over
+        if not link.answered and not over:
+            raise Refused(room_deals.NOT_HOST, name=link.name)
+        if lobby or (link.asked and over):
+            self._take_deal(link, deal)
+        else:
+            self._around.find(setup, link.name)
+            self.offered = link, deal
+            self._around.ask(link.name, setup)
+
+    def take_offered(self, match: str) -> None:
+        """The person wants to play the match that was offered, if it still is."""
+        offered, self.offered = self.offered, None
+        if offered and room_deals.read_setup(offered[1]).id == match:
+            self._take_deal(*offered)
+
+    def _take_deal(self, link: Link, deal: Deal) -> None:
+        setup = room_deals.read_setup(deal)
+        kept = self._around.find(setup, link.name)
+        session = kept or self.seated(setup, deal.seat)
+        unbegun = self.session.setup.id if self._fresh and not self.session.step else ""
+        self.host, self.screen, self.offered = False, not session.first, None
+        self._dealer_link, self._fresh, link.asked = link, not kept, False
+        self.join(session)
+        if unbegun:
+            self._around.forget(unbegun)
+        link.greet(self.name, setup.id, self.screen)
         assert self.shared
         self.shared.connect(link.peer)
 
+    def ask_again(self) -> bool:
+        """Ask for a rematch whoever is there; False when nobody is."""
+        there = [link for link in self.links if link.state == OPEN]
+        for link in there:
+            link.asked = True
+            link.send("again")
+        return bool(there)
+
     def seated(self, setup: Record, seat: Seat | None) -> Session:
         """A part in a match that somebody else has set up."""
-        players = [*setup.players]
         if seat is None:
             return begin(setup, {})
-        players[seat] = Player(self.name or players[seat].name)
-        return begin(replace(setup, players=tuple(players)), {seat: self._dealer.secret()})
+        return begin(room_deals.with_name(setup, seat, self.name), {seat: self._dealer.secret()})
 
     # By letters, without any connection
 
@@ -345,11 +390,3 @@ class Room:
         now = (self.session.setup.id, self.session.step) if self.shared else ()
         if now == (match, step) and self.shared and seat in self.session.deciding():
             self.shared.play(seat, text)
-
-
-def setup_of(letter: Letter) -> Record:
-    """The match that a letter is of; Refused when that is none."""
-    setup = read_link(letter.setup)
-    if not setup.id or setup.entries or letter.seat >= len(setup.players) or setup.players[letter.seat].bot:
-        raise Refused(room_letter.FOREIGN)
-    return setup

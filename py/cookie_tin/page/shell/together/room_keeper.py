@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 from cookie_tin.games.contract import N_, Clause, Refused
-from cookie_tin.match import Match
+from cookie_tin.match import Match, Record
 from cookie_tin.page import words
 from cookie_tin.page.games import FACES
-from cookie_tin.page.html import Markup
+from cookie_tin.page.html import NOTHING, Markup
 from cookie_tin.page.shell.pages import Page, Shell
 from cookie_tin.page.shell.router import Route
+from cookie_tin.page.shell.saves import UNPLAYED_KEPT
 from cookie_tin.page.shell.together import room_lobby, room_screens
 from cookie_tin.page.shell.together.room import Room
+from cookie_tin.page.shell.together.room_deals import KEPT, is_of
 from cookie_tin.page.shell.together.room_link import CALLING, Link
 from cookie_tin.page.shell.together.room_sessions import StoredSessions
 from cookie_tin.page.shell.together.room_table import RoomTable
 from cookie_tin.page.table.match_context import MatchContext, Others
 from cookie_tin.page.table.sharing import NOT_KEPT
 from cookie_tin.page.table.table import Table
-from cookie_tin.page.words import _
+from cookie_tin.page.words import _, isolate
 from cookie_tin.together.proof import record_with_proof
 from cookie_tin.together.session import Session
 
@@ -28,6 +31,8 @@ NAME = "tin.name"
 """What the person at this device was called last."""
 
 NO_CONNECTION = Clause("room.wire", N_("This browser could not open a way to other devices."))
+
+REMATCH = Clause("room.again", N_("{name} would like a rematch."))
 
 REPLACED = N_("{name} has taken your seat while you were away. You look on now.")
 
@@ -48,6 +53,8 @@ class RoomKeeper(Page):
         """The call that is shown."""
         self.carried = ""
         """The address that is to be carried to another device."""
+        self._asks = False
+        """Is the person asked whether another match shall be played?"""
         self._keys: dict[str, str] = {}
         """By match: under which key it is kept among the saved games."""
 
@@ -168,6 +175,8 @@ class RoomKeeper(Page):
         room, table = self.room, self.shell.host.table
         if not room or not room.shared:
             return
+        if self._asks and not room.offered:
+            self.withdraw()
         if isinstance(table, RoomTable) and table.shared is room.shared:
             table.sync()
             if (lost := table.lost_seat()) is not None:
@@ -184,11 +193,21 @@ class RoomKeeper(Page):
 
     def keep(self, session: Session) -> None:
         try:
+            new = session.setup.id not in self._keys
             if self.sessions.keep(session):
                 now, context = self.shell.browser.now(), MatchContext(room=session.setup.id)
                 self.shell.saved_games.put(self.key(session), session.match, now, context)
+            if new:
+                self._forget_unbegun()
         except OSError:
             self.shell.notice(_(NOT_KEPT.text))
+
+    def _forget_unbegun(self) -> None:
+        """Of the rooms in which nobody made a move only the last ones stay."""
+        saves = [save for save in self.shell.saved_games.saves() if save.context.room and not save.over]
+        unbegun = [save for save in saves if save.record and not save.record.entries]
+        for save in unbegun[UNPLAYED_KEPT:]:
+            self.forget(save.context.room)
 
     def key(self, session: Session) -> str:
         """Under which a match is kept among the saved games."""
@@ -199,7 +218,29 @@ class RoomKeeper(Page):
         return self._keys[match]
 
     def tell(self, refused: Refused) -> None:
-        self.shell.notice(words.refusal(refused))
+        """Whoever it is about may have no name, or one that is written from the right."""
+        named = {"name": isolate(str(refused.words.get("name") or "")) or _("Another device")}
+        self.shell.notice(words.refusal(Refused(refused.clause, **{**refused.words, **named})))
+
+    def find(self, setup: Record, name: str) -> Session | None:
+        match = setup.id
+        if self.sessions.has(match):
+            with suppress(Refused):
+                if is_of(session := self.sessions.take(match), setup):
+                    return session
+        elif not self.shell.saved_games.of_match(match):
+            return None
+        raise Refused(KEPT, name=name)
+
+    def ask(self, name: str, setup: Record) -> None:
+        self._asks = True
+        self.shell.browser.offer(room_screens.other_match(isolate(name), setup))
+
+    def forget(self, match: str) -> None:
+        if save := self.shell.saved_games.of_match(match):
+            self.shell.saved_games.drop(save.key)
+        self._keys.pop(match, None)
+        self.sessions.tidy(self.shell.saved_games)
 
     def miss(self, name: str) -> None:
         if self.shown == ANSWERING:
@@ -208,7 +249,7 @@ class RoomKeeper(Page):
             self.tell(Refused(room_screens.NOT_FOUND))
 
     def wish(self, name: str) -> None:
-        self.shell.notice(_("{name} would like a rematch.").format(name=name))
+        self.tell(Refused(REMATCH, name=name))
 
     def attempt(self, do: Callable[[], None]) -> object:
         return self.shell.host.guard.attempt(do)
@@ -217,6 +258,11 @@ class RoomKeeper(Page):
         return self.shell.spawn(work)
 
     # Little things
+
+    def withdraw(self) -> None:
+        """Nobody is asked any more whether another match shall be played."""
+        self._asks = False
+        self.shell.browser.offer(NOTHING)
 
     def show(self, screen: str, html: Markup) -> None:
         """Fill the screen with something of this page."""

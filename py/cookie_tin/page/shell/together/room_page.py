@@ -16,10 +16,10 @@ from cookie_tin.page.html import tag
 from cookie_tin.page.shell import qr
 from cookie_tin.page.shell.router import Route
 from cookie_tin.page.shell.together import room_letter, room_lobby, room_screens
-from cookie_tin.page.shell.together.room import NO_CALL, Room, setup_of
+from cookie_tin.page.shell.together.room import NO_CALL, Room
+from cookie_tin.page.shell.together.room_deals import setup_of
 from cookie_tin.page.shell.together.room_keeper import ANSWERING, LOBBY, NAME, RoomKeeper
 from cookie_tin.page.shell.together.room_letter import Answer, Invitation, Letter, Post
-from cookie_tin.page.shell.together.room_link import OPEN
 from cookie_tin.page.table.match_context import Others
 from cookie_tin.page.words import _
 
@@ -74,6 +74,8 @@ class RoomPage(RoomKeeper):
             "agree": self._agree,
             "baker": self._ask_baker,
             "again": self._play_again,
+            "play": lambda: self._play_offered(what),
+            "stay": self._stay,
         }
 
     def submit(self, form: str, fields: Mapping[str, str]) -> None:
@@ -294,13 +296,25 @@ class RoomPage(RoomKeeper):
         if room and room.host and self.has(table.context.room):
             self.link = None
             room.rematch(record)
-        elif room and any(link.state == OPEN for link in room.links):
-            for link in room.links:
-                link.send("again")
+        elif room and room.ask_again():
             self.shell.notice(_("You have asked for a rematch."))
         else:
             people = {seat for seat, player in enumerate(players) if not player.bot}
             self._begin(record, people - {min(people)})
+
+    def _play_offered(self, match: str) -> None:
+        """The match that somebody has dealt instead of the one that is here, which is kept."""
+        room = self.room
+        self.withdraw()
+        if room:
+            room.take_offered(match)
+            if self.has(match):
+                self.sit_down()
+
+    def _stay(self) -> None:
+        self.withdraw()
+        if self.room:
+            self.room.offered = None
 
     # Little things
 

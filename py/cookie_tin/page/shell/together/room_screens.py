@@ -306,6 +306,16 @@ def about(names: Sequence[tuple[str, str]], digits: str) -> Markup:
     )
 
 
+def other_match(name: str, setup: Record) -> Markup:
+    """Somebody deals another match than the one that is here. Nothing changes until the person agrees."""
+    game = _(FACES[setup.game].game.name)
+    said = _("{name} deals another game: {game}. Shall it be played instead?").format(
+        name=name or _("Another device"), game=game
+    )
+    actions = button(_("Stay"), "room:stay") + button(_("Play it"), f"room:play={setup.id}", class_="main")
+    return tag("span", said) + tag("span", actions, class_="actions")
+
+
 COMPARE = N_(
     "All screens show {digits}: compare these digits aloud, and you know that nobody sits in between."
 )
