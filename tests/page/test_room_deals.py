@@ -10,6 +10,7 @@ import pytest
 from cookie_tin.match import Match, Player, Record
 from cookie_tin.page.shell.together.room_link import Link
 from cookie_tin.page.shell.together.room_sessions import PREFIX
+from tests.attacks.deals import Silence, attack
 from tests.page.room_desk import SHORT, RoomDesk, Table, Tables, raid
 
 
@@ -171,3 +172,9 @@ def test_a_deal_is_answered_once_however_often_somebody_says_hello(tables: Table
     table.carry()
     assert not [text for text in table.air.sent if text.startswith("deal")]
     assert "Ben" in ada.screen() and "Ben 4" not in ada.screen(), "a name is said once"
+
+
+def test_strangers_who_say_hundreds_of_things_in_the_middle_of_games() -> None:
+    """A small share of `dev.py attack deals`."""
+    evening = attack(7, 240, Silence())
+    assert evening.said > 100 and evening.finished
