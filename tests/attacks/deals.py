@@ -238,9 +238,15 @@ class Attack:
             link.hear(line)
 
     def _bring_back(self, match: str) -> None:
-        """Whoever was hung up on is invited again, by whoever opened the room."""
+        """Whoever was hung up on invites the one who opened the room; the others tell each other where they are.
+
+        A stranger who speaks in their name may have told that they have what they do not have.
+        """
         host, *guests = self.table.desks
         for guest in guests:
+            for change in (self.table.air.cut, self.table.air.mend):
+                change(guest.browser, notices=True)
+                self.table.carry()
             if not any(works(link) for link in guest.room.links):
                 guest.act("do room:invite")
                 self.table.bring(host, host=guest)
