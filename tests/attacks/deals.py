@@ -65,15 +65,15 @@ class Silence:
     longest = 0.0
 
     @contextmanager
-    def measured(self) -> Iterator[None]:
+    def measure(self) -> Iterator[None]:
         run = asyncio.events.Handle._run
 
-        def watched(handle: asyncio.events.Handle) -> None:
+        def watch(handle: asyncio.events.Handle) -> None:
             before = time.process_time()
             run(handle)
             self.longest = max(self.longest, time.process_time() - before)
 
-        asyncio.events.Handle._run = watched  # type: ignore[method-assign]
+        asyncio.events.Handle._run = watch  # type: ignore[method-assign]
         try:
             yield
         finally:
@@ -263,7 +263,7 @@ def attack(seed: int, lines: int, silence: Silence) -> Attack:
     """One evening, from a seed."""
     made = Attack(Random(seed))
     try:
-        with silence.measured():
+        with silence.measure():
             made.evening(lines)
     finally:
         made.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cookie_tin.match import Player
 from cookie_tin.page.shell.together import room_letter
 from cookie_tin.page.shell.together.room import PATIENCE
@@ -112,6 +114,38 @@ def test_a_call_that_opens_in_another_tab_goes_to_the_one_with_the_room(tables: 
     tab.act("link #/")
     tab.time.do(lambda: tab.page._arrive(read(call)), 2)
     assert tab.page.room is not None, "nobody has taken it"
+    tab.time.close()
+
+
+@pytest.mark.parametrize("left", ["", "rubbish", "ri", "r" * 90_000, "#/room/rm", "[" * 20_000])
+def test_whatever_another_tab_leaves_where_answers_are_left_is_no_harm(tables: Tables, left: str) -> None:
+    table = raid(tables, 2)
+    table.settle()
+    ada = table.desks[0]
+    ada.browser.storage["tin.answer"] = left
+    ada.time.do(lambda: ada.listener.store("tin.answer"), 1)
+    table.play()
+    assert ada.match.over
+
+
+def test_a_call_into_a_game_that_cannot_be_read_any_more_is_refused(tables: Tables) -> None:
+    """It was handed to another tab, which is gone, and so is what was kept."""
+    table = raid(tables, 2)
+    table.settle()
+    ada, ben = table.desks
+    ben.act("reload")
+    table.carry()
+    ben.act("do room:invite")
+    call = ben.shown_link()
+    tab = RoomDesk(table.air, 9)
+    tab.browser.storage = ada.browser.storage
+    tab.app.storage = tab.app.browser.storage = ada.browser.storage
+    tab.app.saved_games = ada.app.saved_games
+    tab.act("link #/room")
+    tab.time.do(lambda: tab.page._arrive(read(call)), 0.1)
+    ada.browser.storage["tin.half." + ada.session.setup.id] = "rubbish"
+    tab.time.wait(2)
+    assert tab.browser.sentence and tab.page.room is None and not tab.browser.errors
     tab.time.close()
 
 

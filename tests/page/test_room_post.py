@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import json
+import zlib
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -134,3 +138,68 @@ def test_what_is_none_is_refused() -> None:
         assert text not in codes
         with pytest.raises(Refused):
             room_letter.find(text)
+
+
+def stranger_code(kind: str, told: Any) -> str:
+    """A code as a stranger would make it."""
+    text = told if isinstance(told, bytes) else json.dumps(told).encode()
+    return f"r{kind}" + base64.urlsafe_b64encode(zlib.compress(text, 9)).decode().rstrip("=")
+
+
+SDP = base64.b64encode(room_sdp.pack(CHROMIUM)).decode()
+
+RUBBISH: list[tuple[str, Any]] = [
+    ("i", None),
+    ("i", {}),
+    ("i", [1, 2, 3, 4, 5]),
+    ("i", ["call", "match", "raid", "Ada"]),
+    ("i", ["call" * 20, "match", "raid", "Ada", SDP]),
+    ("i", ["call", "match", "raid", "\ud800", SDP]),
+    ("i", ["call", "match", "raid", "Ada", SDP * 50]),
+    ("i", ["call", "match", "raid", "Ada", "é"]),
+    ("a", ["call", None]),
+    ("a", [["call"], SDP]),
+    ("m", ["2abc", True, 1, "3:0:", []]),
+    ("m", ["2abc", 0, 1.0, "3:0:", []]),
+    ("m", ["2abc", 0, 1, "3:0:", "lines"]),
+    ("m", ["2abc", 0, 1, "3:0:", [["line"]]]),
+    ("m", ["2abc", 0, 1, "3:0:", ["x" * 4_001]]),
+    ("m", ["2abc", 0, 1, "3:0:", [""] * 4_001]),
+    ("m", ["2abc", 0, 1, "9" * 41, []]),
+    ("m", b"[" * 20_000),
+    ("m", b"[" * 450_000),
+    ("m", b"\xff\xfe"),
+    ("m", b" " * 5_000_000),
+    ("x", []),
+]
+
+
+@pytest.mark.parametrize(("kind", "told"), RUBBISH)
+def test_a_letter_of_a_stranger_is_refused_in_one_sentence(kind: str, told: Any) -> None:
+    with pytest.raises(Refused) as refused:
+        room_letter.find(f"look: #/room/{stranger_code(kind, told)}")
+    assert refused.value.clause == room_letter.FOREIGN
+
+
+@pytest.mark.parametrize("text", [b"[1," * 150_000, b" " * 5_000_000])
+def test_a_letter_that_unpacks_to_very_much_is_unpacked_once(
+    text: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever else stands behind it in the text."""
+    tried = []
+    unpack = room_letter._unpack
+
+    def unpack_and_count(code: str) -> Any:
+        tried.append(code)
+        return unpack(code)
+
+    monkeypatch.setattr(room_letter, "_unpack", unpack_and_count)
+    with pytest.raises(Refused):
+        room_letter.find(stranger_code("m", text) + " AA" * 600)
+    assert len(tried) == 1
+
+
+def test_a_name_that_cannot_be_shown_is_none() -> None:
+    for name, shown in (("Ada", "Ada"), (" Ada ", "Ada"), ("A" * 400, "A" * 24), ("\x85", ""), ("", "")):
+        post = room_letter.find(stranger_code("i", ["call", "match", "raid", name, SDP]))
+        assert isinstance(post, Invitation) and post.name == shown

@@ -336,17 +336,18 @@ class Room:
         own = [line for line in lines if line.split("|", 4)[3] != str(seat)]
         return room_letter.write(Letter(write_link(session.setup), sender, seat, position(session), own))
 
-    def take_letter(self, letter: Letter) -> None:
+    async def take_letter(self, letter: Letter) -> None:
         """Messages have come by hand. Refused when they are of another match, or not to be believed."""
-        assert self.shared
-        missing_lines(self.session, letter.at)
+        shared = self.shared
+        assert shared
+        missing_lines(shared.session, letter.at)
         peer = self._post.setdefault(letter.sender, Peer(lambda _text: None))
         self.heard[letter.sender] = letter.at
         try:
-            for line in letter.lines:
-                self.shared.take(line, peer)
+            async for line in room_inbox.in_turns(letter.lines, self.now):
+                shared.take(line, peer)
         finally:
-            self.shared.spread()
+            shared.spread()
 
     def unsent(self) -> list[Seat]:
         """Those who write letters, or have not come yet, and lack something."""

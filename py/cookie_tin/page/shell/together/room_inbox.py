@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from typing import Any
 
 TURN_MS = 30.0
@@ -49,6 +49,16 @@ class Patience:
         back = max(0.0, when - self._when) / 1000 * RECOVERY
         self._when, self._left = when, min(PATIENCE, self._left + back) - cost
         return self._left < 0
+
+
+async def in_turns(lines: Iterable[str], now: Callable[[], float]) -> AsyncIterator[str]:
+    """Line by line, and everything else has its turn between them."""
+    until = now() + TURN_MS
+    for line in lines:
+        if now() >= until:
+            await asyncio.sleep(0)
+            until = now() + TURN_MS
+        yield line
 
 
 class Inbox:

@@ -73,11 +73,11 @@ class RoomKeeper(Page):
         self.room = Room(self.shell.browser, self.shell.host.bot_client, self.dealer, self, name)
         return self.room
 
-    def enter(self, match: str) -> Room:
+    def enter(self, match: str, session: Session | None = None) -> Room:
         """A match that was kept: this device is there again, and waits for the others. Refused when it is gone."""
         if self.room and self.has(match):
             return self.room
-        session = self.sessions.take(match)
+        session = session or self.sessions.take(match)
         room = self.open_room(self.shell.storage.get(NAME, ""))
         room.join(session)
         return room
@@ -224,13 +224,16 @@ class RoomKeeper(Page):
 
     def find(self, setup: Record, name: str) -> Session | None:
         match = setup.id
-        if self.sessions.has(match):
+        if self.has(match) or self.sessions.has(match):
             with suppress(Refused):
-                if is_of(session := self.sessions.take(match), setup):
+                if is_of(session := self._session(match), setup):
                     return session
         elif not self.shell.saved_games.of_match(match):
             return None
         raise Refused(KEPT, name=name)
+
+    def _session(self, match: str) -> Session:
+        return self.room.session if self.room and self.has(match) else self.sessions.take(match)
 
     def ask(self, name: str, setup: Record) -> None:
         self._asks = True

@@ -6,7 +6,6 @@ Each is a code that goes into a link (`#/room/CODE`), a QR code, or a text. What
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import re
 import zlib
@@ -14,8 +13,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from cookie_tin.games.contract import N_, Clause, Refused, Seat
-from cookie_tin.match.link import candidates, link_pieces
+from cookie_tin.match import Player
+from cookie_tin.match.foreign import read_json
+from cookie_tin.match.link import LONGEST_CODE, candidates, link_pieces
 from cookie_tin.page.shell.together import room_sdp
+from cookie_tin.together import message
 
 FOREIGN = Clause("room.foreign", N_("There is nothing in this text that belongs to a room."))
 
@@ -25,7 +27,13 @@ FIRST = "r"
 LONGEST = 500_000
 """Characters of a letter, unpacked."""
 
-MOST_LINES = 20_000
+MOST_LINES = 4_000
+"""As many as fit into a letter."""
+
+LONGEST_WORD = 40
+"""Characters of a name of anything."""
+
+LONGEST_DESCRIPTION = 2_000
 
 
 class Invitation(NamedTuple):
@@ -75,63 +83,88 @@ def write(post: Post) -> str:
 def find(text: str) -> Post:
     """The letter in a text that came by mail or messenger, perhaps broken across lines; Refused when there is none."""
     for code in candidates(link_pieces(text, "room")):
-        try:
-            return read(code)
-        except Refused:
-            continue
+        if unpacked := _unpack(code):
+            return _read(*unpacked)
     raise Refused(FOREIGN)
 
 
 def read(code: str) -> Post:
     """The letter of a code; Refused when it is none."""
+    if unpacked := _unpack(code):
+        return _read(*unpacked)
+    raise Refused(FOREIGN)
+
+
+def _unpack(code: str) -> tuple[str, bytes] | None:
+    """What kind of letter it is, and its text as it lies there; None when there is no end to it yet."""
+    kind, body = code[1:2], code[2:]
+    if not code.startswith(FIRST) or kind not in KINDS:
+        return None
+    unpacker = zlib.decompressobj()
     try:
-        kind = KINDS[code[1]] if code.startswith(FIRST) else None
-        body = code[2:]
         packed = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
-        unpacker = zlib.decompressobj()
         text = unpacker.decompress(packed, LONGEST)
-        if kind is None or not unpacker.eof:
-            raise Refused(FOREIGN)
-        post: Post = _READ[kind](json.loads(text))
+    except (ValueError, zlib.error):
+        return None
+    if len(text) == LONGEST:
+        raise Refused(FOREIGN)
+    return (kind, text) if unpacker.eof else None
+
+
+def _read(kind: str, text: bytes) -> Post:
+    try:
+        told = read_json(text.decode(), LONGEST)
+        post: Post = _READ[KINDS[kind]](told)
         return post
-    except (IndexError, KeyError, ValueError, TypeError, binascii.Error, zlib.error, RecursionError) as error:
+    except (ValueError, TypeError) as error:
         raise error if isinstance(error, Refused) else Refused(FOREIGN) from error
 
 
+def read_name(text: str) -> str:
+    """A stranger's name, if it can be shown; none, where it is no name."""
+    try:
+        return Player(text[:24].strip()).name
+    except Refused:
+        return ""
+
+
 def _invitation(told: Any) -> Invitation:
-    call, match, game, name, description = map(_word, told)
-    return Invitation(call, match, game, name[:24], _read_description(description))
+    call, match, game, name, description = told
+    return Invitation(
+        _word(call), _word(match), _word(game), read_name(_word(name, 400)), _read_description(description)
+    )
 
 
 def _answer(told: Any) -> Answer:
-    call, description = map(_word, told)
-    return Answer(call, _read_description(description))
+    call, description = told
+    return Answer(_word(call), _read_description(description))
 
 
 def _letter(told: Any) -> Letter:
     setup, sender, seat, at, lines = told
     if not isinstance(lines, list) or len(lines) > MOST_LINES:
         raise Refused(FOREIGN)
-    return Letter(_word(setup), _seat(sender), _seat(seat), _word(at), [*map(_word, lines)])
+    read = [_word(line, message.LONGEST) for line in lines]
+    return Letter(_word(setup, LONGEST_CODE), _seat(sender), _seat(seat), _word(at), read)
 
 
 _READ: dict[Any, Any] = {Invitation: _invitation, Answer: _answer, Letter: _letter}
 
 
-def _word(part: Any) -> str:
-    if not isinstance(part, str) or re.search(r"[\x00-\x1f]", part):
+def _word(part: Any, longest: int = LONGEST_WORD) -> str:
+    if not isinstance(part, str) or len(part) > longest or re.search(r"[\x00-\x1f]", part):
         raise Refused(FOREIGN)
     return part
 
 
 def _seat(part: Any) -> Seat:
-    if not isinstance(part, int) or not 0 <= part <= 9:
+    if type(part) is not int or not 0 <= part <= 9:
         raise Refused(FOREIGN)
     return part
 
 
-def _read_description(text: str) -> bytes:
+def _read_description(text: Any) -> bytes:
     """A description that can be unpacked."""
-    packed = base64.b64decode(text, validate=True)
+    packed = base64.b64decode(_word(text, LONGEST_DESCRIPTION), validate=True)
     room_sdp.unpack(packed)
     return packed

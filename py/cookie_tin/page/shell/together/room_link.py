@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cookie_tin.games.contract import N_, Clause, Refused, Seat
-from cookie_tin.match import Player
 from cookie_tin.match.foreign import read_json
 from cookie_tin.page.shell.together.room_inbox import Inbox, Patience
+from cookie_tin.page.shell.together.room_letter import read_name
 from cookie_tin.page.shell.together.shared_session import Peer
 from cookie_tin.together.message import LONGEST, VERSION
 
@@ -137,7 +137,7 @@ def read_hello(text: str) -> Hello:
         raise Refused(NO_SENSE)
     if not re.fullmatch(r"[0-9a-z]{0,32}", match) or not isinstance(version, str):
         raise Refused(NO_SENSE)
-    return Hello(_name(name), match, screen, version)
+    return Hello(read_name(name), match, screen, version)
 
 
 def read_deal(text: str) -> Deal:
@@ -156,11 +156,3 @@ def _parts(text: str, longest: int, count: int) -> list[Any]:
     if not isinstance(told, list) or len(told) < count:
         raise Refused(NO_SENSE)
     return told
-
-
-def _name(text: str) -> str:
-    """A name that can be shown; none, where it is no name."""
-    try:
-        return Player(text).name
-    except Refused:
-        return ""

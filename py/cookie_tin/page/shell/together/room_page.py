@@ -87,7 +87,8 @@ class RoomPage(RoomKeeper):
             room.screen = "screen" in fields
             self.shell.spawn(self._come(room, self._invitation))
         elif form == "sit" and self._letter:
-            self._sit(self._letter, name)
+            letter, self._letter = self._letter, None
+            self.shell.spawn(self._sit(letter, name))
 
     def _submit_form(self, fields: Mapping[str, str]) -> None:
         """A form that may lie over the table: a baker was chosen, or something was pasted."""
@@ -144,7 +145,12 @@ class RoomPage(RoomKeeper):
         """A camera has opened a tab of its own: where the match is on the table of another one, it goes on there."""
         await asyncio.sleep(SOON)
         if self.shown == HANDED and self.shell.storage.pop(HANDS, ""):
-            await self._come(self.enter(invitation.match), invitation)
+            try:
+                room = self.enter(invitation.match)
+            except Refused as refused:
+                self.tell(refused)
+                return
+            await self._come(room, invitation)
 
     async def _come(self, room: Room, invitation: Invitation) -> None:
         """Answer a call, and show what is to be carried back."""
@@ -190,9 +196,12 @@ class RoomPage(RoomKeeper):
         code = self.shell.storage.get(HANDS) if key == HANDS else None
         if key == HANDS and not code and self.shown == HANDED:
             self.show(HANDED, room_screens.handed_over(True))
-        elif code and self.shown != HANDED and self._is_ours(post := room_letter.find(code)):
-            del self.shell.storage[HANDS]
-            self._arrive(post)
+        elif code and self.shown != HANDED:
+            with suppress(Refused):  # whatever wrote it, it was none of our tabs
+                post = room_letter.find(code)
+                if self._is_ours(post):
+                    del self.shell.storage[HANDS]
+                    self._try(lambda: self._arrive(post))
 
     def _is_ours(self, post: Post) -> bool:
         """Does this answer, or this call, belong to the room of this tab?"""
@@ -205,29 +214,33 @@ class RoomPage(RoomKeeper):
     def _messages(self, letter: Letter) -> None:
         """Messages of a match: of one that is here, or of an unknown one, which asks who sits down."""
         setup = setup_of(letter)
-        if self.has(setup.id) or self.sessions.has(setup.id):
-            room = self.enter(setup.id)
+        sender = setup.players[letter.sender].name if letter.sender < len(setup.players) else ""
+        if session := self.find(setup, sender):
+            room = self.enter(setup.id, session)
             if self.shell.host.table is None or self.shell.host.table.context.room != setup.id:
                 self.sit_down()
-            self._take(room, letter)
+            self.shell.spawn(self._take(room, letter))
             return
         self._letter = letter
         face = FACES[setup.game]
-        sender = setup.players[letter.sender].name if letter.sender < len(setup.players) else ""
         called = sender or _("Somebody")
         shown = room_screens.joining(called, face.sides[letter.seat], face.game, setup, self._last_name())
         self.show("join", shown)
 
-    def _sit(self, letter: Letter, name: str) -> None:
+    async def _sit(self, letter: Letter, name: str) -> None:
         """Sit down in a match that came by messages, and answer."""
         room = self.open_room(name)
         room.join(room.seated(setup_of(letter), letter.seat))
-        self._take(room, letter)
+        await self._take(room, letter)
         self.sit_down()
         self._show_letters()
 
-    def _take(self, room: Room, letter: Letter) -> None:
-        self._try(lambda: room.take_letter(letter))
+    async def _take(self, room: Room, letter: Letter) -> None:
+        self.shell.notice("")
+        try:
+            await room.take_letter(letter)
+        except Refused as refused:
+            self.tell(refused)
         if room.unsent() and not room.session.deciding():
             self._show_letters()
 
