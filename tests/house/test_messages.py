@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tools import messages
@@ -33,3 +35,34 @@ def test_apostrophes_are_typographic() -> None:
         text for lang in messages.languages() for entry in messages.catalogue(lang) for text in entry.strings
     ]
     assert [text for text in english + others if "'" in text] == []
+
+
+ONE_NAME = {
+    "mise": ("enchère",),
+    "remporter une mise": ("gagne la mise", "gagner une mise", "gagne une mise", "gagnez la mise"),
+    "énigme": ("problème",),
+    "pâtissier": ("boulanger",),
+    "adversaire": ("rival", "rivaux"),
+    "bonus": ("la prime",),
+    "série": ("groupe de dés", "meilleur groupe"),
+    "dernière chance": ("chanceux",),
+    "troc": ("échange se fait", "n’échange pas", "pas d’échange"),
+    "rangée": ("colonne ou ligne", "cette ligne", "la ligne ", "une ligne"),
+    "emplacement": ("place numérotée", "places numérotées"),
+    "essai": ("le test ",),
+    "supprimer": ("jeter", "jetée"),
+    "enregistrées": ("en sûreté",),
+}
+"""What each thing is called in French, and what it was called beside that."""
+
+
+def test_french_calls_each_thing_by_one_name() -> None:
+    strings = [text for entry in messages.catalogue("fr") for text in entry.strings]
+    said = [re.sub(r"\{\w+\}", "", text.lower()) for text in strings]
+    other = [
+        (name, text)
+        for name, others in ONE_NAME.items()
+        for text in said
+        if any(one in text for one in others)
+    ]
+    assert other == []
