@@ -214,6 +214,18 @@ def test_nothing_follows_unsaid() -> None:
                         assert f"{other.label} is now" in choice.told
 
 
+def test_what_nobody_is_asked_is_not_told() -> None:
+    """Which edition of the rules a game is of follows from the switches; only an old one is worth a word."""
+    chosen = {"flush": True, "shown": "one", "nobody": "discards"}
+    fields = form_fields(RAID, flush=True, shown="one") | {"option-nobody": "discards"}
+    choice = new_game.read_choice(RAID, fields, changed="nobody")
+    made = RAID.start(choice.options).options
+    assert (made["edition"], choice.told) == (3, "")
+    assert "dition" not in ruleset.describe(RAID, made)
+    assert "dition" not in ruleset.describe(RAID, RAID.start({**chosen, "edition": 2}).options)
+    assert "edition 1" in ruleset.describe(RAID, RAID.start({"preset": "14", "edition": 1}).options)
+
+
 def test_the_form_says_that_a_rule_set_was_changed() -> None:
     changed = RAID.start({"plate": 5, "dice": 10, "lucky": False, "moon": True, "compare": "sum"}).options
     said = "Final rules, changed: plate 5, highest bid: most pips, no lucky last, shooting the moon, sides of a die 10"
