@@ -131,5 +131,5 @@ def test_in_french(visit: Visit) -> None:
     page = open_study(visit, locale="fr-FR")
     expect(page.get_by_role("heading", level=1)).to_have_text("Le labo")
     expect(page.get_by_role("navigation").get_by_role("link", name="Labo")).to_be_visible()
-    table = page.get_by_role("table", name="Chance de gagner une mise contre 1 rival")
+    table = page.get_by_role("table", name="Chance de remporter une mise contre 1 adversaire")
     expect(table.locator("tbody td").nth(1)).to_contain_text("42,1 %".replace(" ", "\N{NO-BREAK SPACE}"))
