@@ -14,8 +14,9 @@ import sys
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import accumulate
+from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tools.broken_copy import FAILED, HANGS, NOT_COLLECTED, PASSED, Copy, in_copies, say
 from tools.environment import VENV
@@ -25,21 +26,27 @@ from tools.random_edits import Edit, find_edits
 PRODUCT = "py/cookie_tin"
 
 ROOMS = {
-    "games": ("tests/rules", "tests/contract", "tests/properties", "tests/golden"),
-    "match": ("tests/match", "tests/contract", "tests/golden", "tests/engine"),
-    "together": ("tests/together", "tests/contract"),
+    "games": (
+        *("tests/rules", "tests/contract", "tests/properties", "tests/golden"),
+        "tests/lab/test_disco_divisions.py",
+    ),
+    "match": ("tests/match", "tests/contract/test_table.py", "tests/golden", "tests/engine"),
+    "together": ("tests/together", "tests/contract/test_distributed.py"),
     "lab": ("tests/lab",),
     "page": ("tests/page",),
 }
-"""Each room that is broken, and the folders of its tests."""
+"""Each room that is broken, and where its tests are."""
 
 NOT_ASKED = ("tests/contract/test_sentences.py",)
 """It looks at the text of the sources, which every mutant changes."""
 
+KEPT = VENV / "watched-tests.json"
+"""What the tests were seen to call."""
+
 LONGEST = 3600.0
 """Seconds that the watched tests of one file may take."""
 
-CALLERS_SECONDS, OTHERS_SECONDS = 60.0, 20.0
+CALLERS_SECONDS, OTHERS_SECONDS = 25.0, 10.0
 """How long the tests may take together that a mutant is shown to, in seconds of a processor while they are watched."""
 
 
@@ -84,31 +91,42 @@ def choose(room: str, count: int, seed: int) -> list[Mutant]:
 
 
 def watch(room: str, processes: int) -> Watched:
-    """Run every test of the room once and see what it calls. Remembered as long as no file changes."""
-    files = [path for folder in ROOMS[room] for path in sorted((ROOT / folder).rglob("test_*.py"))]
+    """Run every test of the room once and see what it calls. Remembered as long as neither the product nor the test is
+    changed."""
+    files = [path for place in ROOMS[room] for path in tests_in(ROOT / place)]
     asked = [file for path in files if (file := path.relative_to(ROOT).as_posix()) not in NOT_ASKED]
-    sources = sorted([*(ROOT / "py").rglob("*.py"), *(ROOT / "tests").rglob("*.py")])
-    stamp = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
-    kept = VENV / f"mutants-{room}.json"
-    if kept.exists() and (known := json.loads(kept.read_text()))["stamp"] == stamp:
-        return Watched(known["seconds"], known["called"])
+    known: dict[str, Any] = json.loads(KEPT.read_text()) if KEPT.exists() else {}
+    product = hashed(*sorted((ROOT / "py").rglob("*.py")))
+    stamps = {file: f"{product} {hashed(ROOT / file)}" for file in asked}
 
-    def run(copy: Copy, file: str) -> Watched:
+    def run(copy: Copy, file: str) -> Any:
         out = copy.folder / "calls.json"
         code, told = copy.run([file], LONGEST, "-p", "tools.watched_tests", "--calls", str(out))
         if code != PASSED:
             raise Trouble(f"Nothing is broken yet, and {file} fails: {told[-1500:]}")
-        return Watched(**json.loads(out.read_text()))
+        return json.loads(out.read_text())
 
-    seconds: dict[str, float] = {}
-    called: dict[str, list[str]] = {}
-    for file, part in zip(asked, in_copies(asked, run, processes), strict=True):
-        say(f"  watched {file}: {len(part.seconds)} tests, {sum(part.seconds.values()):.0f} s")
-        seconds |= part.seconds
-        for function, callers in part.called.items():
-            called.setdefault(function, []).extend(callers)
-    kept.write_text(json.dumps({"stamp": stamp, "seconds": seconds, "called": called}))
-    return Watched(seconds, called)
+    new = [file for file in asked if known.get(file, {}).get("stamp") != stamps[file]]
+    for file, found in zip(new, in_copies(new, run, processes), strict=True):
+        say(f"  watched {file}: {len(found['seconds'])} tests, {sum(found['seconds'].values()):.0f} s")
+        known[file] = {**found, "stamp": stamps[file]}
+        KEPT.write_text(json.dumps(known))
+    watched = Watched({}, {})
+    for file in asked:
+        watched.seconds.update(known[file]["seconds"])
+        for function, callers in known[file]["called"].items():
+            watched.called.setdefault(function, []).extend(callers)
+    return watched
+
+
+def hashed(*files: Path) -> str:
+    """What is in these files, as a short word."""
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
+
+
+def tests_in(place: Path) -> list[Path]:
+    """The files of tests in a folder, or the one file."""
+    return [place] if place.is_file() else sorted(place.rglob("test_*.py"))
 
 
 def judge(watched: Watched, copy: Copy, mutant: Mutant) -> Verdict:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cookie_tin.match import Entry, Match, Player, Record
-from cookie_tin.match.compare import Relation, compare, join
+from cookie_tin.match.compare import Relation, compare, first_moves, join
 from tests.match.matches import doppel, play_moves
 
 MOVES = ("b2", "b3", "c2", "c3", "c1", "b1", "a1", "a2", "a3")
@@ -36,6 +36,13 @@ def test_further_and_older(mine: int, theirs: int) -> None:
     found = compare(record(*MOVES[:mine]), record(*MOVES[:theirs]))
     expected = Relation.SAME if mine == theirs else Relation.FURTHER if theirs > mine else Relation.OLDER
     assert found[:2] == (expected, min(mine, theirs))
+
+
+def test_the_first_moves_are_the_record_as_it_was_then() -> None:
+    """What two records have in common, to go on from: all else stays, and the cursor stands at its end."""
+    whole = record(*MOVES[:5])
+    for count in range(6):
+        assert first_moves(whole, count) == record(*MOVES[:count])
 
 
 def test_forked_and_where() -> None:

@@ -139,3 +139,20 @@ def test_bombs_do_no_harm() -> None:
         tracemalloc.stop()
         assert peak < 2_000_000
         assert spent < 3
+
+
+def test_a_link_whose_games_need_too_much_looking_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many legal moves are looked at for one link and no more: as many as this game has are allowed."""
+    match = Match.new("doppel", {"size": 3}, (PERSON, BOT))
+    looked_at = 0
+    for _ in range(9):
+        actor = match.state.to_act()[0]
+        moves = match.state.legal(actor)
+        looked_at += len(moves)
+        match.play(actor, match.state.format(moves[0]))
+    code = write_link(match.record())
+    assert code[0] == "3"
+    monkeypatch.setattr("cookie_tin.match.link_moves.MOST_LOOKED_AT", looked_at)
+    assert read_link(code) == match.record()
+    monkeypatch.setattr("cookie_tin.match.link_moves.MOST_LOOKED_AT", looked_at - 1)
+    assert refusal(code) == "record.huge"

@@ -15,7 +15,8 @@ from cookie_tin.games import GAMES
 from cookie_tin.games.contract import CHANCE, Refused, Seat
 from cookie_tin.match import Match, Player, Record, link1, link2, link3, read_link, write_link
 from cookie_tin.match.link_parts import check
-from cookie_tin.match.packing import MOST_LETTERS, Kinds, Reader, Writer
+from cookie_tin.match.packing import LOWERED, MOST_LETTERS, Kinds, Letters, Reader, Writer
+from cookie_tin.match.packing import WEIGHTS as LETTER_WEIGHTS
 from tests.contract.play import compatible
 from tests.match.games import new_match, random_games
 
@@ -65,6 +66,24 @@ def test_texts_have_an_end() -> None:
         reader.text()
     with pytest.raises(Refused):
         Writer().text("x" * MOST_LETTERS)
+
+
+def test_what_was_seen_very_often_is_halved_and_stays() -> None:
+    """The halves are rounded up, so that no letter that was seen is forgotten. It is a part of the format of links."""
+    letters = Letters("")
+    for letter in (*b"b", *b"a" * LOWERED):
+        letters.learn(letter)
+    before = letters.expected()
+    letters.learn(ord("a"))
+    after = letters.expected()
+    assert before[ord("a")] - 1 == LOWERED * LETTER_WEIGHTS[0] + sum(
+        (LOWERED - length) * weight for length, weight in enumerate(LETTER_WEIGHTS[1:], 1)
+    )
+    halved = (LOWERED + 2) // 2
+    assert after[ord("a")] - 1 == halved * LETTER_WEIGHTS[0] + sum(
+        (LOWERED + 1 - length) * weight for length, weight in enumerate(LETTER_WEIGHTS[1:], 1)
+    )
+    assert before[ord("b")] == after[ord("b")] == 1 + LETTER_WEIGHTS[0], "seen once, and not forgotten"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -34,6 +35,23 @@ def refusal(text: str) -> str:
         Match(read_record(text))
     assert len(str(refused.value)) < 600
     return refused.value.clause.id
+
+
+@pytest.mark.parametrize(
+    ("more", "version"),
+    [
+        ({}, 1),
+        ({"id": "abcd12"}, 2),
+        ({"proofs": ("seed 1",)}, 2),
+        ({"id": "abcd12", "proofs": ("seed 1",)}, 2),
+    ],
+)
+def test_a_record_says_the_oldest_version_that_knows_all_of_it(more: dict[str, object], version: int) -> None:
+    """An id or a proof: either needs the second version, and nothing else of this game does."""
+    record = replace(read_record(TEXT), **more)  # type: ignore[arg-type]
+    assert record.version == version
+    assert record.write().startswith(f"cookie-tin {version}\n")
+    assert read_record(record.write()) == record
 
 
 def test_the_text_of_a_match() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from cookie_tin.games.contract import Refused
 from cookie_tin.games.raid import GAME
-from tests.rules.raid.positions import at, new, play, start_round
+from cookie_tin.games.raid.text import read
+from tests.rules.raid.positions import at, new, play, rules, start_round
 
 
 @pytest.mark.parametrize(
@@ -32,6 +33,17 @@ from tests.rules.raid.positions import at, new, play, start_round
 def test_moves_have_one_text(text: str) -> None:
     state = new()
     assert state.format(state.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("field", "longer"), [(3, "0:0:0"), (5, "6 5 3/2 2 1/1"), (8, "././."), (10, "-/-/-")]
+)
+def test_what_is_said_of_more_seats_than_there_are_is_not_read_at_all(field: int, longer: str) -> None:
+    """However many seats a field speaks of: it is refused before its dice are looked at."""
+    fields = start_round("6 5 3/2 2 1", "6 5 4 4 3 2 1 1").position().split("|")
+    assert read("|".join(fields), rules())["totals"] == (0, 0)
+    with pytest.raises(Refused):
+        read("|".join([*fields[:field], longer, *fields[field + 1 :]]), rules())
 
 
 @pytest.mark.parametrize(
