@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from math import log2
+from math import ceil, log2
 from random import Random
 
 import pytest
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from cookie_tin.games import GAMES
 from cookie_tin.games.contract import CHANCE, Refused, Seat
 from cookie_tin.match import Match, Player, Record, link1, link2, link3, read_link, write_link
-from cookie_tin.match.link_parts import check
+from cookie_tin.match.link_parts import CHECK, check, close
 from cookie_tin.match.packing import LOWERED, MOST_LETTERS, Kinds, Letters, Reader, Writer
 from cookie_tin.match.packing import WEIGHTS as LETTER_WEIGHTS
 from tests.contract.play import compatible
@@ -54,6 +54,15 @@ def test_a_choice_costs_what_its_chance_says() -> None:
     for index in picked:
         writer.pick(index, weights)
     assert writer.to_number().bit_length() == pytest.approx(sum(log2(16 / weights[i]) for i in picked), abs=3)
+
+
+@pytest.mark.parametrize("bits", range(1, 41))
+def test_a_code_is_no_longer_than_its_number(bits: int) -> None:
+    """As many bytes as the number needs, four letters for three of them: no empty ones before it."""
+    writer = Writer()
+    writer.number(2**bits - 1, 2**bits)
+    assert writer.to_number().bit_length() == bits
+    assert len(close(writer, 3)) - CHECK == ceil(ceil(bits / 8) * 4 / 3)
 
 
 def test_texts_have_an_end() -> None:
