@@ -10,7 +10,7 @@ import pytest
 
 from cookie_tin.games.contract import Refused
 from cookie_tin.match import Match, Player
-from cookie_tin.match.record import LONGEST, read_record
+from cookie_tin.match.record import LONGEST, LONGEST_PROOF, MOST_PROOFS, read_record
 from tests.counting import counted_calls
 from tests.match.matches import BOT, PERSON, doppel, play_moves, random_match
 
@@ -52,6 +52,31 @@ def test_a_record_says_the_oldest_version_that_knows_all_of_it(more: dict[str, o
     assert record.version == version
     assert record.write().startswith(f"cookie-tin {version}\n")
     assert read_record(record.write()) == record
+
+
+@pytest.mark.parametrize(
+    ("proofs", "fits"),
+    [
+        (["x" * LONGEST_PROOF], True),
+        (["x" * (LONGEST_PROOF + 1)], False),
+        (["a-word and_another 7"], True),
+        (["a/b"], False),
+        (["a  b"], False),
+        (["a\nseat bot x"], False),
+        ([""], False),
+        (["a"] * MOST_PROOFS, True),
+        (["a"] * (MOST_PROOFS + 1), False),
+        (["a", "<b>"], False),
+    ],
+)
+def test_proofs_are_plain_words_and_not_too_many(proofs: list[str], fits: bool) -> None:
+    """A record that says more is none, whoever made it."""
+    record = read_record(TEXT)
+    if fits:
+        assert replace(record, proofs=tuple(proofs)).proofs == tuple(proofs)
+    else:
+        with pytest.raises(Refused):
+            replace(record, proofs=tuple(proofs))
 
 
 def test_the_text_of_a_match() -> None:
