@@ -100,3 +100,13 @@ def test_tokens() -> None:
     tokens = {source.token() for _ in range(100)}
     assert len(tokens) == 100
     assert {len(token) for token in tokens} == {10}
+
+
+def test_secrets() -> None:
+    """32 bytes, never the same twice, of the system's own chance; a seeded source makes them repeatable."""
+    source = Dealer()
+    secrets = {source.secret() for _ in range(100)}
+    assert len(secrets) == 100
+    assert {len(secret) for secret in secrets} == {32}
+    assert len({byte for secret in secrets for byte in secret}) > 200
+    assert Dealer(Random(3)).secret() == Dealer(Random(3)).secret()

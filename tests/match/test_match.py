@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -102,6 +103,17 @@ class TestPlaying:
         match.go(2)
         play_moves(match, "a2", "a3", "a1")
         assert Match(match.record()).state == match.state
+
+    def test_a_branch_is_another_match_up_to_the_cursor(self) -> None:
+        """Without the moves that came after, and without what was promised of the first match."""
+        match = Match(replace(play_moves(doppel(size=3), *MOVES).record(), id="abcd12", proofs=("a",)))
+        for cursor in range(1, len(MOVES) + 1):
+            match.go(cursor)
+            branch = match.branch()
+            assert (texts(branch), branch.cursor, branch.latest) == (list(MOVES[:cursor]), cursor, True)
+            assert branch.state == match.state
+            assert (branch.record().id, branch.record().proofs) == ("", ())
+        assert texts(match) == list(MOVES)
 
     def test_events_of_a_move(self) -> None:
         match = play_moves(doppel(size=3), *MOVES)
