@@ -26,14 +26,19 @@ def play(arguments: argparse.Namespace) -> int:
 
 
 def test(arguments: argparse.Namespace) -> int:
-    """lint, types, unit, property, golden and browser tests; --browsers all adds others than Chromium; other arguments
-    narrow it to pytest with them"""
-    from tools import checks, drive
+    """lint, types, unit, property, golden and browser tests; --browsers all adds others than Chromium; --under-load
+    keeps the machine busy meanwhile; --changed runs what your changes can touch; other arguments narrow it to pytest
+    with them"""
+    from tools import changed, checks, drive
 
-    if arguments.rest[:1] == ["--browsers"]:
-        asked = ",".join(arguments.rest[1:])
-        return checks.everything(list(drive.FIND) if asked == "all" else asked.split(","))
-    return checks.some_tests(arguments.rest) if arguments.rest else checks.everything()
+    rest = [word for word in arguments.rest if word != "--under-load"]
+    with checks.busy(0 if rest == arguments.rest else 4):
+        if rest[:1] == ["--browsers"]:
+            asked = ",".join(rest[1:])
+            return checks.everything(list(drive.FIND) if asked == "all" else asked.split(","))
+        if rest[:1] == ["--changed"]:
+            return changed.test(rest[1:])
+        return checks.some_tests(rest) if rest else checks.everything()
 
 
 def build(_: argparse.Namespace) -> int:
@@ -255,7 +260,7 @@ def parser() -> argparse.ArgumentParser:
     made["sentences"].add_argument("rows", nargs="*", metavar="ROW", help="raid, raid:14 ... (default: all)")
     made["sentences"].add_argument("--break", action="store_true", help="break the sentences in a copy")
     made["sentences"].add_argument("--processes", type=int, default=2, help="copies in use at a time")
-    made["test"].usage = "dev.py test [--browsers all | PYTEST ARGUMENTS ...]"
+    made["test"].usage = "dev.py test [--under-load] [--browsers all | --changed | PYTEST ARGUMENTS ...]"
     return top
 
 

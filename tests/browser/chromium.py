@@ -3,19 +3,26 @@
 A renderer that dies takes its pages with it. What the browser's debugging protocol says about it (status and error
 code) and what Chromium wrote on its error output stand in the summary of the run, passed or failed. The test is run
 once more, in a fresh browser; a second crash in the same test fails it.
+
+A test that does not come to an end has its browser ended: whatever it waits for is over then, and the next test has
+another one.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
+import signal
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
-from playwright.sync_api import Browser, CDPSession, Error, Playwright
+from playwright.async_api import Page as AsyncPage
+from playwright.sync_api import Browser, CDPSession, Error, Page, Playwright
 
 FLAGS = (
     "--no-sandbox",
@@ -30,6 +37,9 @@ FLAGS = (
 )
 TAIL = 40
 """So many lines of the error output are told with a crash."""
+
+LIMIT = float(os.environ.get("BROWSER_LIMIT", "600"))
+"""So many seconds a test may take. Many a wait of Playwright's, such as that for a promise, has no end of its own."""
 
 NOISE = re.compile(r"dbus|vaapi|cpufreq|sandbox_linux|ScreenSaver")
 """What Chromium complains of wherever there is no desktop."""
@@ -47,14 +57,51 @@ class Chromium:
         self._playwright = playwright
         self._log = folder / "chromium.log"
         self._program = folder / "chromium"
-        self._program.write_text(f'#!/bin/sh\nexec "{os.environ["CHROMIUM"]}" "$@" 2>>"{self._log}"\n')
+        self._process = folder / "process"
+        self._program.write_text(
+            f'#!/bin/sh\necho $$ >"{self._process}"\nexec "{os.environ["CHROMIUM"]}" "$@" 2>>"{self._log}"\n'
+        )
         self._program.chmod(0o755)
         self._browser: Browser | None = None
         self._watching: CDPSession | None = None
         self._urls: dict[str, str] = {}
+        self.ended = ""
+        """Why this test had its browser ended, if it had."""
+
+    @property
+    def pages(self) -> list[Page]:
+        """All that are open."""
+        browser = self._browser
+        return [page for context in browser.contexts for page in context.pages] if browser else []
+
+    @contextmanager
+    def ending_after(self, seconds: float, folder: Path) -> Iterator[None]:
+        """End the browser if the block lasts longer; its pages are pictured in the folder."""
+        self.ended = ""
+        loop = self._playwright._loop
+        ends: list[asyncio.Task[None]] = []
+        timer = loop.call_later(seconds, lambda: ends.append(loop.create_task(self._end(seconds, folder))))
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+    async def _end(self, seconds: float, folder: Path) -> None:
+        """Runs on Playwright's own loop, while the test waits for an answer that does not come."""
+        self.ended = (
+            f"The test did not come to an end within {seconds:g} s, so its browser was ended: {folder}"
+        )
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, page in enumerate(self.pages):
+            with suppress(Exception):
+                shown = AsyncPage(page._impl_obj).screenshot(path=folder / f"{number}.png", timeout=10_000)
+                await asyncio.wait_for(shown, 15)
+        os.kill(int(self._process.read_text()), signal.SIGKILL)
 
     @property
     def browser(self) -> Browser:
+        if self._browser and not self._browser.is_connected():
+            self.renew()
         if self._browser is None:
             self._browser = self._playwright.chromium.launch(executable_path=self._program, args=list(FLAGS))
             self._watching = self._browser.new_browser_cdp_session()
@@ -75,7 +122,7 @@ class Chromium:
     def listen(self) -> None:
         """Hear what the browser has to say: its events come with its answers."""
         try:
-            if self._watching:
+            if self._watching and not self.ended:
                 self._watching.send("Browser.getVersion")
         except Error as error:
             self.crashes.append(f"The whole browser is gone: {error}\n{self._wrote()}")

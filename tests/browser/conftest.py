@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 from cookie_tin.match import Match, Player, write_link
-from tests.browser.chromium import CHROMIUM, Chromium, crashes, run_with_patience
+from tests.browser import evidence
+from tests.browser.chromium import CHROMIUM, LIMIT, Chromium, crashes, run_with_patience
 from tools.build import DIST, build
 from tools.serve import Site, serving
 
@@ -49,6 +59,11 @@ SETTINGS = "#/settings"
 NO_NEWCOMER = """localStorage.clear(); localStorage["tin.learn"] = '{"offered": true}'"""
 """Nothing is stored, but lessons have been offered already."""
 
+NOT_SO = (
+    "The browser tests need the built site and a Chromium: start them with `python3 dev.py test tests/browser`, "
+    "which takes all arguments of pytest."
+)
+
 Visit = Callable[..., Page]
 
 MEDIA = {"color_scheme": "light", "reduced_motion": "no-preference"}
@@ -56,7 +71,16 @@ USUALLY = {"locale": "en-GB", "has_touch": False}
 MOST_PAGES = 4
 """So many started pages stay: each is a process with a Python of its own."""
 
-expect.set_options(timeout=20_000)
+PATIENCE = 60_000
+"""Milliseconds that a test waits for something which a busy machine may delay. What must be quick is a benchmark."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Who starts these tests another way is told how, once."""
+    if "CHROMIUM" not in os.environ and not config.option.help:
+        raise pytest.UsageError(NOT_SO)
 
 
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
@@ -70,6 +94,28 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.section(f"crashes of Chromium: {len(found)}")
         for test, text in found:
             terminalreporter.write_line(f"{test}: {text}\n")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A browser test that fails leaves behind what was to be seen."""
+    report = yield
+    chromium = item.config.stash.get(CHROMIUM, None)
+    if report.failed and chromium:
+        watcher = item.funcargs.get("watcher")  # type: ignore[attr-defined]
+        folder = evidence.folder_of(item.nodeid)
+        evidence.keep(folder, chromium.pages, watcher.said if watcher else [])
+        report.sections.append(("What was to be seen", str(folder)))
+        if chromium.ended:
+            report.longrepr = f"{chromium.ended}\n\n{report.longrepr}"
+    return report
+
+
+@pytest.fixture(autouse=True)
+def ends(chromium: Chromium, request: pytest.FixtureRequest) -> Iterator[None]:
+    """Every test comes to an end."""
+    with chromium.ending_after(LIMIT, evidence.folder_of(request.node.nodeid)):
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -103,12 +149,19 @@ class Watch:
         self.provoked = False
         """Does the test make trouble on purpose? Some of it may come after the test has looked."""
         self.troubles: list[str] = []
+        self.said: list[str] = []
+        """All that the console said."""
 
     def over(self, context: BrowserContext) -> None:
-        context.on("console", lambda said: said.type == "error" and self.troubles.append(said.text))
+        context.on("console", self._console)
         context.on("weberror", lambda error: self.troubles.append(str(error.error)))
         context.on("request", self._request)
         context.on("response", lambda answer: answer.status >= 400 and self.troubles.append(answer.url))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        self.said.append(f"{message.type}: {message.text}")
+        if message.type == "error":
+            self.troubles.append(message.text)
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith((self.origin, "data:", "blob:")):
@@ -124,6 +177,7 @@ def watcher(request: pytest.FixtureRequest, site: Site) -> Watch:
 def watch(watcher: Watch) -> Iterator[Watch]:
     """Fails the test at its end if any page had trouble; a test that provokes trouble says so."""
     watcher.troubles.clear()
+    watcher.said.clear()
     watcher.provoked = False
     yield watcher
     assert watcher.provoked or watcher.troubles == []
@@ -132,7 +186,8 @@ def watch(watcher: Watch) -> Iterator[Watch]:
 def device(browser: Browser, watcher: Watch, stores: bool = False, **given: Any) -> BrowserContext:
     """A fresh, watched context: like another device with nothing stored, which `stores` the site or does not."""
     context = browser.new_context(**{"viewport": LAPTOP, "locale": "en-GB", **given})
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(PATIENCE)
+    evidence.start_trace(context)
     context.add_init_script(HURRY)
     if not stores:
         context.add_init_script(UNSTORED)
@@ -153,7 +208,8 @@ def context(browser: Browser, watch: Watch) -> Iterator[Callable[..., BrowserCon
 
     yield make
     for context in made:
-        context.close()
+        if browser.is_connected():
+            context.close()
 
 
 class StartedPages:
@@ -168,9 +224,11 @@ class StartedPages:
         size = given.pop("viewport", LAPTOP)
         media = {name: given.pop(name, usual) for name, usual in MEDIA.items()}
         kind = repr(sorted((USUALLY | given).items()))
+        browser = self._chromium.browser
+        self._pages = {kind: page for kind, page in self._pages.items() if page.context.browser is browser}
         page = self._pages.pop(kind, None)
-        if page is None or page.context.browser is not self._chromium.browser:
-            page = device(self._chromium.browser, self._watcher, **given).new_page()
+        if page is None:
+            page = device(browser, self._watcher, **given).new_page()
             page.goto(self._site.url)
         self._pages[kind] = page
         ready(page)  # the test before may have reloaded it
@@ -223,7 +281,7 @@ def go(page: Page, fragment: str) -> None:
 
 def ready(page: Page) -> None:
     """Wait until Python has drawn the page."""
-    page.wait_for_selector("html[data-ready=yes]", timeout=90_000)
+    page.wait_for_selector("html[data-ready=yes]", timeout=2 * PATIENCE)
 
 
 def code(match: Match) -> str:
