@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Page,
     Request,
     expect,
@@ -106,6 +108,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
         folder = evidence.folder_of(item.nodeid)
         evidence.keep(folder, chromium.pages, watcher.said if watcher else [])
         report.sections.append(("What was to be seen", str(folder)))
+        if started := item.funcargs.get("started"):  # type: ignore[attr-defined]
+            started.forget()
         if chromium.ended:
             report.longrepr = f"{chromium.ended}\n\n{report.longrepr}"
     return report
@@ -239,6 +243,13 @@ class StartedPages:
         page.emulate_media(**media)
         page.mouse.move(0, 0)  # it rests on nothing that comes there
         return page
+
+    def forget(self) -> None:
+        """Whoever failed on one of them may have left it in any state."""
+        pages, self._pages = self._pages, {}
+        for page in pages.values():
+            with suppress(Error):
+                page.context.close()
 
 
 @pytest.fixture(scope="session")

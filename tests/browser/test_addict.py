@@ -49,7 +49,7 @@ def test_whole_short_game_by_mouse_against_a_bot(visit: Visit) -> None:
     expect(page.locator(".seat").first).to_have_class(re.compile("raccoon"))
     again = page.get_by_role("button", name="Rematch")
     for _ in range(80):
-        expect(page.locator(".seat.raccoon.acts").or_(again).first).to_be_visible(timeout=20_000)
+        expect(page.locator(".seat.raccoon.acts").or_(again).first).to_be_visible()
         if again.is_visible():
             break
         before = page.locator(".moves li").count()

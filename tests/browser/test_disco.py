@@ -265,12 +265,12 @@ def test_a_game_against_the_strongest_bot(visit: Visit) -> None:
     again, mine = page.get_by_role("button", name="Rematch"), page.locator(".seat.orange.acts")
     rng = Random(1)
     for _ in range(40):
-        expect(mine.or_(again).first).to_be_visible(timeout=60_000)
+        expect(mine.or_(again).first).to_be_visible()
         if again.is_visible():
             break
         state = shared_state(page)
         start, end = state.format(state.all_moves()[rng.randrange(len(state.all_moves()))]).split(">")
         cell(page, start).click()
         cell(page, end).click()
-    expect(again).to_be_visible(timeout=60_000)
+    expect(again).to_be_visible()
     assert match_by_link(page).state.result()

@@ -68,7 +68,7 @@ def test_whole_game_by_keyboard(visit: Visit) -> None:
         walk_to_open(page)
         page.keyboard.press("Enter")
         expect(page.locator(".moves li")).to_have_count(number)
-        assert page.evaluate("document.activeElement.dataset.at"), "the focus stays on the board"
+        expect(page.locator("#cloth [data-at]:focus")).to_have_count(1)
     expect(page.locator(".prompt h2")).to_contain_text(re.compile("wins|draw"))
     page.keyboard.press("u")
     expect(page.locator(".moves li.ahead")).to_have_count(1)

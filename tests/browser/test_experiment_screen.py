@@ -34,7 +34,7 @@ def small(game: str, games: int = 12) -> Experiment:
 def play(page: Page) -> None:
     """Play to the end."""
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator(".bar")).to_contain_text("all played", timeout=60_000)
+    expect(page.locator(".bar")).to_contain_text("all played")
 
 
 def download(page: Page, form: str = "JSON") -> str:
@@ -61,7 +61,7 @@ def test_pause_reload_go_on_and_start_over(visit: Visit) -> None:
     page.get_by_role("button", name="Play", exact=True).focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Pause")).to_be_focused()
-    expect(page.get_by_role("heading", name="Your answer after")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("heading", name="Your answer after")).to_be_visible()
     page.get_by_role("button", name="Pause").click()
     expect(page.locator(".bar")).to_contain_text("paused")
     some = page.get_by_role("progressbar").get_attribute("value")
@@ -69,7 +69,7 @@ def test_pause_reload_go_on_and_start_over(visit: Visit) -> None:
     page.reload()
     expect(page.get_by_role("progressbar")).to_have_attribute("value", some)
     page.get_by_role("button", name="Go on").click()
-    expect(page.get_by_role("progressbar")).not_to_have_attribute("value", some, timeout=60_000)
+    expect(page.get_by_role("progressbar")).not_to_have_attribute("value", some)
     page.get_by_role("button", name="Stop here").click()
     expect(page.locator(".bar")).to_contain_text("stopped")
     assert download(page, "CSV").startswith("measure,column,value,low,high")
@@ -113,7 +113,7 @@ def test_in_french_on_a_phone(visit: Visit) -> None:
     page.locator(".setup > summary").click()
     page.get_by_label("Parties au plus").select_option("200")
     page.get_by_role("button", name="Jouer", exact=True).click()
-    expect(page.locator(".bar")).to_contain_text("tout est joué", timeout=60_000)
+    expect(page.locator(".bar")).to_contain_text("tout est joué")
     expect(page.get_by_role("heading", name="Votre réponse après 200 parties")).to_be_visible()
     expect(page.locator(".measures")).to_contain_text("\N{NO-BREAK SPACE}%")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from cookie_tin.match import Match, Player, write_link
-from tests.browser.conftest import PHONE, go, ready
+from tests.browser.conftest import PATIENCE, PHONE, go, ready
 from tests.browser.relay import relaying
 from tests.browser.test_other_browsers import ASKED, until
 from tests.browser.test_other_browsers import ready as started
@@ -76,7 +76,7 @@ def hand(page: Page) -> list[str]:
     return page.locator('[data-at^="h"]').evaluate_all("found => found.map(one => one.outerHTML)")
 
 
-def expect_proof(page: Page, within: float = 20_000) -> None:
+def expect_proof(page: Page, within: float = PATIENCE) -> None:
     """The game is over, and its dice can be checked by anybody."""
     expect(page.locator(".finale")).to_be_visible(timeout=within)
     page.evaluate("document.querySelector('[data-do=fair]').click()")

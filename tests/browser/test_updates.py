@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import LAPTOP, Watch, expect_moves, moves, ready
+from tests.browser.conftest import LAPTOP, PATIENCE, Watch, expect_moves, moves, ready
 from tests.browser.test_service_worker import update
 from tools.build import DIST, service_worker, write
 from tools.loading import SHEETS
@@ -45,7 +45,7 @@ def kept(browser: Browser, site: Site, tmp_path: Path) -> Iterator[tuple[Page, S
         page = context.new_page()
         page.goto(f"{own.url}#/play/doppel")
         ready(page)
-        page.wait_for_function("navigator.serviceWorker.controller", timeout=60_000)
+        page.wait_for_function("navigator.serviceWorker.controller")
         yield page, own
         context.close()
 
@@ -107,7 +107,7 @@ def spoil_and_start(page: Page, name: str) -> None:
         name,
     )
     page.reload()
-    page.wait_for_selector("html[data-ready=yes]", timeout=90_000)
+    page.wait_for_selector("html[data-ready=yes]", timeout=2 * PATIENCE)
     page.wait_for_function(
         """async name => {
             const store = await caches.open((await caches.keys())[0]);

@@ -19,16 +19,20 @@ class Held:
 
     def __init__(self, context: BrowserContext) -> None:
         self.page, self.asked = context.new_page(), list[str]()
-        self._held: list[Route] = []
+        self._held: list[Route] | None = []
 
         def hold(route: Route) -> None:
-            self._held.append(route)
+            if self._held is None:
+                route.continue_()
+            else:
+                self._held.append(route)
 
         self.page.on("request", lambda request: self.asked.append(request.url.rsplit("/", 1)[-1]))
         self.page.route("**/pyodide.asm.wasm*", hold)
 
     def go_on(self) -> None:
-        for route in self._held:
+        held, self._held = self._held or [], None  # what is asked for later is not held any more
+        for route in held:
             route.continue_()
         ready(self.page)
 

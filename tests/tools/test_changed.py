@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools import changed
+from tools.programs import ROOT
 
 IMPORTS = {
     "py/cookie_tin/a.py": set[str](),
@@ -36,8 +37,8 @@ def test_what_only_a_browser_knows_is_tried_in_one(file: str) -> None:
 
 def test_every_place_in_the_table_is_there() -> None:
     for begin, tests in changed.LOOKED_AT.items():
-        assert (changed.ROOT / begin).exists(), begin
-        assert all((changed.ROOT / test).exists() for test in tests), begin
+        assert (ROOT / begin).exists(), begin
+        assert all((ROOT / test).exists() for test in tests), begin
 
 
 def test_imports_are_found_wherever_they_stand() -> None:
