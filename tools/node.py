@@ -32,7 +32,9 @@ def new_enough(node: str | None) -> bool:
     if not node:
         return False
     try:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+        said = subprocess.run(
+            [node, "--version"], capture_output=True, text=True, check=True, timeout=60
+        ).stdout
         return int(said.strip().removeprefix("v").split(".")[0]) >= OLDEST
-    except (OSError, subprocess.CalledProcessError, ValueError):
+    except (OSError, subprocess.SubprocessError, ValueError):
         return False

@@ -11,11 +11,21 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 
 
+LIMIT = 1800
+"""Seconds after which a program that was to do something for us is not waited for any longer."""
+
+
 class Trouble(Exception):
     """Something outside our power went wrong. The text says what, why and what to do, in one line."""
 
 
-def call(command: Sequence[str | Path], what: str, advice: str, env: Mapping[str, str] | None = None) -> str:
+def call(
+    command: Sequence[str | Path],
+    what: str,
+    advice: str,
+    env: Mapping[str, str] | None = None,
+    limit: float = LIMIT,
+) -> str:
     """Run a command quietly and give its output; a failure becomes one line with the command's own last words."""
     try:
         done = subprocess.run(
@@ -28,7 +38,10 @@ def call(command: Sequence[str | Path], what: str, advice: str, env: Mapping[str
             encoding="utf-8",
             errors="replace",
             check=False,
+            timeout=limit,
         )
+    except subprocess.TimeoutExpired as error:
+        raise Trouble(f"{what} did not come to an end within {limit:g} s. {advice}".strip()) from error
     except OSError as error:
         raise Trouble(f"{what} failed ({error.strerror or error}). {advice}".strip()) from error
     if done.returncode:

@@ -27,7 +27,12 @@ def other_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     root = tmp_path_factory.mktemp("five") / "tin"
     tin_with_it(root)
     done = subprocess.run(
-        [sys.executable, Path("dev.py"), "build"], cwd=root, capture_output=True, text=True, check=False
+        [sys.executable, Path("dev.py"), "build"],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=500,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     with serving(root / "dist") as site:

@@ -68,6 +68,19 @@ def test_pytest_names_those_that_failed_or_could_not_begin(tmp_path: Path) -> No
     }
 
 
+def test_a_test_that_waits_for_ever_ends_without_the_others(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text(
+        "import asyncio\n\ndef test_hangs():\n    asyncio.run(asyncio.Event().wait())\n\ndef test_passes(): pass\n"
+    )
+    command = [sys.executable, "-m", "pytest", "-n1", "-p", "no:cacheprovider", "--rootdir", ROOT, tmp_path]
+    options = ["-c", ROOT / "pyproject.toml", "-o", "faulthandler_timeout=5"]
+    done = subprocess.run(
+        [*command, *options], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=300, check=False
+    )
+    assert "1 failed, 1 passed" in done.stdout, done.stdout
+    assert "test_hangs" in done.stdout
+
+
 def test_a_run_that_wrote_nothing_has_no_second_try(tmp_path: Path) -> None:
     assert second_try.failed_tests(tmp_path / "failures") == []
 

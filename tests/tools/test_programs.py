@@ -28,3 +28,8 @@ def test_a_silent_failure_is_told_too() -> None:
 
 def test_what_a_program_says_is_given_back() -> None:
     assert call([sys.executable, "-c", "print('done')"], "Baking", "").split() == ["done"]
+
+
+def test_a_program_that_never_ends_is_not_waited_for() -> None:
+    with pytest.raises(Trouble, match=r"^Baking did not come to an end within 1 s. Take it out.$"):
+        call([sys.executable, "-c", "import time; time.sleep(600)"], "Baking", "Take it out.", limit=1)

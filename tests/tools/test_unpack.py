@@ -28,7 +28,7 @@ def unpack(packed: bytes, piece: int, folder: Path) -> bytes:
     program, env = node.find("node")
     script = Path(__file__).with_name("unpack.mjs")
     command = [program, str(script), str(folder / "packed"), str(piece)]
-    return subprocess.run(command, env=env, capture_output=True, check=True).stdout
+    return subprocess.run(command, env=env, capture_output=True, check=True, timeout=600).stdout
 
 
 @pytest.mark.parametrize("kind", [WORDS, CODE], ids=["words", "code"])
