@@ -152,6 +152,7 @@ def prepare(python: Path) -> tuple[list[str], dict[str, str]]:
     try:
         vendor.ensure(tests=True)
         build.build()
+        env["BUILT"] = "yes"  # each process of the browser tests would look again
     except Trouble as trouble:
         missing.append(str(trouble))
     try:

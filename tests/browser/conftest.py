@@ -139,7 +139,8 @@ def browser(chromium: Chromium) -> Browser:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Site]:
-    build()
+    if "BUILT" not in os.environ:
+        build()
     with serving(DIST) as site:
         yield site
 
