@@ -77,7 +77,7 @@ def imports_of_all() -> dict[str, set[str]]:
     paths = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")]
     names = {module(path.relative_to(ROOT).as_posix()): path.relative_to(ROOT).as_posix() for path in paths}
     return {
-        name: {names[one] for one in imported((ROOT / name).read_text(encoding="utf-8")) if one in names}
+        name: {names[one] for one in imports_in((ROOT / name).read_text(encoding="utf-8")) if one in names}
         for name in names.values()
     }
 
@@ -89,7 +89,7 @@ def module(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def imported(source: str) -> Iterator[str]:
+def imports_in(source: str) -> Iterator[str]:
     """All modules that a source names: of `from a import b` both `a` and `a.b`, for `b` may be one."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

@@ -114,7 +114,7 @@ def test_a_worker_that_comes_late_answers_the_next_question(monkeypatch: pytest.
     monkeypatch.setattr(bot_client, "START", 0.01)
     workers = FakeWorkers()
 
-    async def late() -> list[str]:
+    async def ask_twice() -> list[str]:
         come = asyncio.Event()
 
         async def start_worker() -> Worker:
@@ -127,7 +127,7 @@ def test_a_worker_that_comes_late_answers_the_next_question(monkeypatch: pytest.
         await client.prepare()
         return [first, await client.choose(a_question(), True)]
 
-    assert asyncio.run(late()) == ["c2", "from the worker"]
+    assert asyncio.run(ask_twice()) == ["c2", "from the worker"]
     assert workers.started == 1
 
 

@@ -43,7 +43,7 @@ def test_every_place_in_the_table_is_there() -> None:
 
 def test_imports_are_found_wherever_they_stand() -> None:
     source = "import a.b\nfrom c import d\ndef later():\n    from e.f import g\n"
-    assert {"a.b", "c", "c.d", "e.f", "e.f.g"} == set(changed.imported(source))
+    assert {"a.b", "c", "c.d", "e.f", "e.f.g"} == set(changed.imports_in(source))
 
 
 def test_the_real_imports_lead_from_rules_to_their_tests() -> None:

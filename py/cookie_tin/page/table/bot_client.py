@@ -113,7 +113,7 @@ class BotClient:
         A worker that crashes or hangs is ended, and another one is asked; if that fails too, the page thinks itself.
         """
         for _attempt in range(2 if hard else 0):
-            worker = await self._started()
+            worker = await self._worker_in_time()
             if worker is None:
                 break
             try:
@@ -122,7 +122,7 @@ class BotClient:
                 self._dismiss()
         return await answer(asked, self._load_table)
 
-    async def _started(self) -> Worker | None:
+    async def _worker_in_time(self) -> Worker | None:
         """The worker, if it is there soon enough."""
         starting = self.prepare()
         await asyncio.wait({starting}, timeout=min(self._patience, START))
