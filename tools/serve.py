@@ -14,13 +14,17 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, BinaryIO
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from tools.build import DIST, build
 from tools.programs import Trouble
 
 HOST = "127.0.0.1"
 PORT = 8000
+
+NAMES = (HOST, "localhost", "[::1]")
+"""What this machine may be called by who asks it. A stranger's page that leads a name of its own here (DNS rebinding) asks
+for that name, and gets nothing. Another address to be reached at would be one more of these."""
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -64,14 +68,19 @@ class Site(ThreadingHTTPServer):
     def url(self) -> str:
         return f"http://{HOST}:{self.server_port}{self.prefix}"
 
+    def knows(self, host: str) -> bool:
+        """Is this, which a request says it asks, us?"""
+        own = {f"{name}:{self.server_port}" for name in NAMES}
+        return host.lower() in (own | {*NAMES} if self.server_port == 80 else own)
+
     def stop(self) -> None:
         """Go away for good: nobody listens on the port afterwards. Calling it twice does no harm."""
         self.shutdown()
         self.server_close()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that hangs up early is no news; anything else is."""
-        if not isinstance(sys.exc_info()[1], ConnectionError):
+        """A browser that hangs up early, or takes too long to listen, is no news; anything else is."""
+        if not isinstance(sys.exc_info()[1], ConnectionError | TimeoutError):
             super().handle_error(request, client_address)
 
 
@@ -79,8 +88,14 @@ class Answer(SimpleHTTPRequestHandler):
     """One answer: right types, a tag so that a reload is quick, and no caching without asking."""
 
     server: Site
+    default_request_version = "HTTP/1.0"  # what is no request is answered as one of these
+    path = ""  # as long as nothing that can be read has been asked for
+    timeout = 30
+    """Seconds that a client may take for the next bytes."""
 
     def send_head(self) -> BinaryIO | None:
+        if not self.server.knows(",".join(self.headers.get_all("Host", []))):
+            return self.refuse(HTTPStatus.MISDIRECTED_REQUEST, f"This server is {self.server.url} and nobody else.")
         name = self.find_name()
         if name is None:
             return self.refuse(HTTPStatus.NOT_FOUND, "There is no such file here.")
@@ -91,8 +106,12 @@ class Answer(SimpleHTTPRequestHandler):
             except Trouble as trouble:
                 return self.refuse(HTTPStatus.INTERNAL_SERVER_ERROR, str(trouble))
         try:
-            file = (self.server.folder / name).open("rb")
-        except OSError:
+            path = (self.server.folder / name).resolve()
+            inside = path.is_relative_to(self.server.folder.resolve()) and path.is_file()
+            file = path.open("rb") if inside else None
+        except (OSError, RuntimeError):  # a name too long, a link that leads to itself
+            file = None
+        if not file:
             return self.refuse(HTTPStatus.NOT_FOUND, "There is no such file here.")
         facts = os.fstat(file.fileno())
         tag = f'"{facts.st_mtime_ns:x}-{facts.st_size:x}"'
@@ -113,13 +132,14 @@ class Answer(SimpleHTTPRequestHandler):
 
     def find_name(self) -> str | None:
         """The file asked for, by its path in the site; None when that is outside of it."""
-        path = unquote(urlsplit(self.path).path)
+        path = unquote(self.path.partition("?")[0].partition("#")[0])
         if not path.startswith(self.server.prefix):
             return None
         name = path.removeprefix(self.server.prefix)
         name = name + "index.html" if name == "" or name.endswith("/") else name
         parts = name.split("/")
-        return None if "" in parts or ".." in parts or "\\" in name or ":" in name else name
+        odd = "\\" in name or ":" in name or not name.isprintable()
+        return None if odd or "" in parts or ".." in parts else name
 
     def refuse(self, status: HTTPStatus, sentence: str) -> BinaryIO | None:
         """Say why not, in plain text; there is no file to send."""
@@ -131,6 +151,11 @@ class Answer(SimpleHTTPRequestHandler):
         if self.command != "HEAD":
             self.wfile.write(body)
         return None
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """What is no request for a file, in one sentence, too."""
+        self.close_connection = True
+        self.refuse(HTTPStatus(code), f"{message or HTTPStatus(code).phrase}.")
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         self.server.log.append((self.path, int(code)))
