@@ -20,6 +20,9 @@ MAKERS = tuple(
 )
 
 
+HASH = 32
+"""So many bytes has a SHA-256."""
+
 KEPT = 3
 """So many versions stay: whoever builds two trees in turn, as the tests do, makes each of them once."""
 
@@ -40,14 +43,21 @@ def compile_sources(sources: bytes, pyodide: Path, prefix: str = "", level: int 
 
 
 def read_or_make(path: Path, make: Callable[[], bytes]) -> bytes:
-    """The content of a file; made now if it is not there, and the oldest files of other versions removed."""
+    """The content of a file; made now if it is not there or was changed, and the oldest of other versions removed.
+
+    In the file its hash stands before it.
+    """
     try:
-        return path.read_bytes()
+        whole = path.read_bytes()
     except FileNotFoundError:
         pass
+    else:
+        if hashlib.sha256(whole[HASH:]).digest() == whole[:HASH]:
+            return whole[HASH:]
+        print(f"{path.name} is not what was made: it is made again.", flush=True)
     content = make()
     path.parent.mkdir(exist_ok=True)
-    write_whole(path, content)
+    write_whole(path, hashlib.sha256(content).digest() + content)
     for old in sorted(path.parent.glob(f"*{path.suffix}"), key=write_time)[:-KEPT]:
         old.unlink(missing_ok=True)
     return content

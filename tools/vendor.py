@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tools import bytecode, node, stdlib, wasm
@@ -20,6 +20,9 @@ STOCK = VENDOR / "stock"
 # What the site has in the place of Pyodide's own files of these names: its WebAssembly in two parts (tools/wasm).
 HALVES = VENDOR / "halves"
 
+LIBRARY = VENDOR / "pyodide" / "python_stdlib.zip"
+"""Ours, in the place of the one that was fetched."""
+
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
 # Parts of PyScript that load only when a page asks for them, and ours never does: editors, terminals, the graph of
@@ -31,21 +34,36 @@ IMPORTED = re.compile(r"""(?:\bfrom|\bimport\(?)\s*["']\./([\w.-]+\.js)["']""")
 
 
 def ensure(tests: bool = False) -> None:
-    """Fill vendor/ unless it already holds what package-lock.json and our tools ask for."""
+    """Fill vendor/ unless it already holds what package-lock.json and our tools ask for, each file as it was."""
     fetch(tests)
     compile_library()
     split_wasm()
+    for name in strangers():
+        print(f"vendor/{name} was not fetched or made by us: it is removed.", flush=True)
+        (VENDOR / name).unlink()
+
+
+def strangers() -> list[str]:
+    """Files in the folders that the site is made of which no stamp knows: they would become a part of it."""
+    known = {
+        line.split("  ", 1)[1]
+        for stamp in ("stamp", "stdlib", "split")
+        for line in (VENDOR / stamp).read_text(encoding="utf-8").splitlines()[1:]
+    }
+    found = (path for folder in ("pyodide", "pyscript", "halves") for path in (VENDOR / folder).rglob("*"))
+    names = (path.relative_to(VENDOR).as_posix() for path in found if path.is_file() or path.is_symlink())
+    return sorted(name for name in names if name not in known)
 
 
 def fetch(tests: bool) -> None:
-    """Get the packages and copy what we need of them, unless the stamp says that it has been done."""
+    """Get the packages and copy what we need of them, unless that has been done and all is as it was."""
     asked = (ROOT / "package-lock.json").read_bytes() + Path(__file__).read_bytes()
     wanted = hashlib.sha256(asked).hexdigest()
     stamp = VENDOR / "stamp"
-    have = stamp.read_text().split() if stamp.exists() else []
-    if have[:1] == [wanted] and (not tests or "tests" in have):
+    have_tests = (VENDOR / "axe").is_dir()
+    if is_whole(stamp, wanted) and (not tests or have_tests):
         return
-    tests = tests or "tests" in have  # a build must not take from the tests what they have
+    tests = tests or have_tests  # a build must not take from the tests what they have
     print("Fetching PyScript and Pyodide with npm ...", flush=True)
     install(tests)
     shutil.rmtree(VENDOR, ignore_errors=True)
@@ -56,7 +74,7 @@ def fetch(tests: bool) -> None:
     copy(pyscript.parent, ["LICENSE"], VENDOR / "pyscript")
     if tests:
         copy(MODULES / "axe-core", ("axe.min.js",), VENDOR / "axe")
-    stamp.write_text(f"{wanted} tests" if tests else wanted)
+    write_stamp(stamp, wanted, [path for path in VENDOR.rglob("*") if path.is_file() and path != LIBRARY])
 
 
 def compile_library() -> None:
@@ -64,12 +82,12 @@ def compile_library() -> None:
     source = (STOCK / "python_stdlib.zip").read_bytes()
     wanted = bytecode.cache_key(source, STOCK, *stdlib.MAKERS)
     stamp = VENDOR / "stdlib"
-    if stamp.exists() and stamp.read_text() == wanted:
+    if is_whole(stamp, wanted):
         return
     print("Compiling Python's standard library ...", flush=True)
     compiled = bytecode.compile_sources(stdlib.trim(source), STOCK, stdlib.PREFIX, stdlib.LEVEL)
-    bytecode.write_whole(VENDOR / "pyodide" / "python_stdlib.zip", compiled)
-    stamp.write_text(wanted)
+    bytecode.write_whole(LIBRARY, compiled)
+    write_stamp(stamp, wanted, [LIBRARY])
 
 
 def split_wasm() -> None:
@@ -77,9 +95,37 @@ def split_wasm() -> None:
     makers = [*wasm.MAKERS, STOCK / "pyodide.asm.wasm", STOCK / "pyodide.asm.mjs"]
     wanted = hashlib.sha256(b"".join(path.read_bytes() for path in makers)).hexdigest()
     stamp = VENDOR / "split"
-    if not stamp.exists() or stamp.read_text() != wanted:
+    if not is_whole(stamp, wanted):
+        shutil.rmtree(HALVES, ignore_errors=True)
         wasm.split(STOCK, HALVES)
-        stamp.write_text(wanted)
+        write_stamp(stamp, wanted, list(HALVES.iterdir()))
+
+
+def write_stamp(stamp: Path, wanted: str, files: Iterable[Path]) -> None:
+    """Note what has been made, and of what: a line that says from what, and one for each file with its hash."""
+    lines = [f"{sha256(path)}  {path.relative_to(stamp.parent).as_posix()}" for path in sorted(files)]
+    stamp.write_text("\n".join([wanted, *lines]), encoding="utf-8")
+
+
+def is_whole(stamp: Path, wanted: str) -> bool:
+    """Has it been made of what is wanted now, and is every file what it was then? One that is not is named."""
+    try:
+        made_of, *lines = stamp.read_text(encoding="utf-8").splitlines()
+        files = {name: hash_then for hash_then, name in (line.split("  ", 1) for line in lines)}
+    except (FileNotFoundError, ValueError):
+        return False
+    if made_of != wanted or not files:
+        return False
+    for name, hash_then in files.items():
+        path = stamp.parent / name
+        if not path.is_file() or sha256(path) != hash_then:
+            print(f"vendor/{name} is not what was fetched or made: it is done again.", flush=True)
+            return False
+    return True
+
+
+def sha256(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def install(tests: bool) -> None:

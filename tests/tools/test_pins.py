@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import vendor
+from tools import bytecode, vendor
 from tools.programs import ROOT
 
 LISTS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -57,3 +57,78 @@ def test_following_imports_leaves_out_what_no_page_of_ours_loads(tmp_path: Path)
     for name, text in modules.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     assert set(vendor.reachable(tmp_path, "core.js")) == set(modules)
+
+
+@pytest.fixture
+def fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of other people's files, and the stamp on it."""
+    for name in ("stock/a.mjs", "pyodide/a.mjs", "pyscript/core.js", "halves/a.wasm"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(name, encoding="utf-8")
+    vendor.write_stamp(
+        tmp_path / "stamp", "these", [path for path in tmp_path.rglob("*.*s*") if path.is_file()]
+    )
+    for other in ("stdlib", "split"):
+        vendor.write_stamp(tmp_path / other, "those", [tmp_path / "stock" / "a.mjs"])
+    monkeypatch.setattr(vendor, "VENDOR", tmp_path)
+    return tmp_path
+
+
+def test_what_was_fetched_is_known_by_its_contents(fetched: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert vendor.is_whole(fetched / "stamp", "these")
+    assert not vendor.is_whole(fetched / "stamp", "others")
+    assert capsys.readouterr().out == ""
+    (fetched / "pyscript" / "core.js").write_text("pyscript/core.jS", encoding="utf-8")
+    assert not vendor.is_whole(fetched / "stamp", "these")
+    assert "vendor/pyscript/core.js" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("damage", ["", "these", "these\nno hash", None])
+def test_without_a_good_stamp_nothing_is_known(fetched: Path, damage: str | None) -> None:
+    if damage is None:
+        (fetched / "stamp").unlink()
+    else:
+        (fetched / "stamp").write_text(damage, encoding="utf-8")
+    assert not vendor.is_whole(fetched / "stamp", "these")
+
+
+def test_a_file_that_nobody_fetched_is_no_part_of_the_site(fetched: Path) -> None:
+    assert vendor.strangers() == []
+    (fetched / "pyscript" / "more.js").write_text("more", encoding="utf-8")
+    (fetched / "halves" / "link.wasm").symlink_to(fetched / "stock" / "a.mjs")
+    assert vendor.strangers() == ["halves/link.wasm", "pyscript/more.js"]
+
+
+def test_a_changed_result_in_store_is_made_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "store" / "key.snapshot"
+    made: list[int] = []
+
+    def make() -> bytes:
+        made.append(1)
+        return b"snapshot"
+
+    for _ in range(2):
+        assert bytecode.read_or_make(path, make) == b"snapshot"
+    assert len(made) == 1
+    path.write_bytes(path.read_bytes().replace(b"snap", b"trap"))
+    assert bytecode.read_or_make(path, make) == b"snapshot"
+    assert len(made) == 2
+    assert "key.snapshot" in capsys.readouterr().out
+
+
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_actions_are_pinned_by_commit_and_only_publishing_may_write(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    used = re.findall(r"uses: (.*)", text)
+    assert used
+    for one in used:
+        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", one), one
+    before, *jobs = re.split(r"^  (?=\w+:$)", text[text.index("\njobs:") :], flags=re.MULTILINE)
+    assert "contents: read" in text[: text.index("\njobs:")]
+    assert "write" not in text[: text.index("\njobs:")] + before
+    for job in jobs:
+        assert ("write" in job) == (job.startswith("publish:")), job.splitlines()[0]
+        assert "write" not in job or "run:" not in job, "who may publish runs nothing of ours"
