@@ -63,8 +63,7 @@ async function activate() {
 async function mend() {
   const store = await caches.open(STORE);
   const repairs = Object.keys(FILES).map(async (path) => {
-    const held = await store.match(keyOf(path));
-    if (held && (await sha256(await held.arrayBuffer())) === FILES[path]) return 0;
+    if (await isWhole(store, path)) return 0;
     await store.delete(keyOf(path));
     return fetchAndStore(store, path).then(
       () => 1,
@@ -74,10 +73,36 @@ async function mend() {
   return (await Promise.all(repairs)).reduce((sum, one) => sum + one, 0);
 }
 
-async function answer(request, path) {
-  const held = await caches.open(STORE).then((store) => store.match(keyOf(path))).catch(() => null);
-  return held ?? fetch(request);
+// What the page begins with is looked at each time, and fetched again if it is spoilt: without it nobody would have anything
+// mended (boot.js does). What is looked at is not what is handed out: untouched, the browser has a script compiled already.
+const BEGINS = /^(?:index\.html|check\.js|boot\.js|css\/.*)$/;
+
+async function isWhole(store, path) {
+  const held = await store.match(keyOf(path));
+  return Boolean(held) && (await sha256(await held.arrayBuffer())) === FILES[path];
 }
+
+async function answer(request, path) {
+  try {
+    const store = await caches.open(STORE);
+    if (BEGINS.test(path) && !(await isWhole(store, path))) {
+      await store.delete(keyOf(path));
+      await fetchAndStore(store, path);
+    }
+    const held = await store.match(keyOf(path));
+    if (held) return held;
+  } catch {
+    // then as if it had never been stored
+  }
+  const answer = await fetch(request).catch(() => null);
+  return answer ?? (request.mode === "navigate" ? new Response(GONE, { headers: GONE_HEADERS }) : Response.error());
+}
+
+// With the page itself spoilt and nobody there to ask for it.
+const GONE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Cookie Tin</title><p>What this browser had stored of Cookie Tin is spoilt, and the network is gone.
+Load this page again when it is back; saved games are safe.</p>`;
+const GONE_HEADERS = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'" };
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));

@@ -102,7 +102,7 @@ def test_an_update_fetches_what_changed_and_waits_to_be_asked(page: Page, site: 
     )
     assert (text(page, "a.txt"), text(page, "b.txt")) == ("a2", "b1")
     page.wait_for_function(
-        "caches.keys().then(names => caches.open(names[0])).then(c => c.keys()).then(keys => keys.length == 3)"
+        "caches.keys().then(names => caches.open(names[0])).then(c => c.keys()).then(keys => keys.length == 4)"
     )
 
 
@@ -145,6 +145,36 @@ def test_what_was_spoilt_is_made_good(page: Page, site: Site) -> None:
     assert page.evaluate(mend) == 0
     site.stop()
     assert (text(page, "a.txt"), text(page, "b.txt")) == ("a1", "b1")
+
+
+SPOIL = """async name => {
+    const store = await caches.open((await caches.keys())[0]);
+    const kept = (await store.keys()).find(kept => kept.url.includes(name));
+    await store.put(kept, new Response("spoilt", {headers: {"Content-Type": "text/html"}}));
+}"""
+
+
+def test_a_spoilt_page_is_fetched_again_before_it_is_seen(page: Page, site: Site) -> None:
+    page.evaluate(SPOIL, "index.html")
+    site.log.clear()
+    page.reload()
+    assert page.text_content("body") == "first"
+    assert [path for path, _ in site.log] == [f"{site.prefix}index.html"]
+    site.stop()
+    page.reload()
+    assert page.text_content("body") == "first"
+
+
+def test_a_spoilt_page_without_a_server_is_told(page: Page, site: Site) -> None:
+    """When the server is back, the page is, too."""
+    page.evaluate(SPOIL, "index.html")
+    site.stop()
+    page.reload()
+    assert "the network is gone" in str(page.text_content("p"))
+    assert "saved games are safe" in str(page.text_content("p"))
+    with serving(site.folder, site.prefix, site.server_port):
+        page.goto(site.url)
+        assert page.text_content("body") == "first"
 
 
 def test_whoever_looks_on_hears_that_there_is_no_room(browser: Browser, site: Site) -> None:
