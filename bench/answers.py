@@ -28,6 +28,7 @@ from cookie_tin.games import find
 from cookie_tin.games.raid.phases import BID
 from cookie_tin.page.table.bot_client import question
 from tools.serve import serving
+from tools.waiting import until
 
 ROOT = Path(__file__).parents[1]
 READY = "() => document.documentElement.dataset.ready === 'yes'"
@@ -149,7 +150,7 @@ def main() -> None:
         page(tools.chromium, profile) as tab,
     ):
         tab.goto(site.url)
-        tab.wait_for_function(READY, timeout=120_000)
+        until(tab, READY, timeout=120_000)
         for name in CASES:
             positions = some(name, arguments.positions)
             weak, strong = (

@@ -20,6 +20,7 @@ from _browser import page, spent
 from playwright.sync_api import BrowserType, sync_playwright
 
 from tools.serve import serving
+from tools.waiting import until
 
 ROOT = Path(__file__).parents[1]
 READY = "() => document.documentElement?.dataset.ready === 'yes' && performance.now()"
@@ -55,9 +56,9 @@ def load(chromium: BrowserType, profile: str, url: str, stay: float = 0) -> Load
         tab.wait_for_timeout(500)  # the browser's own start is not ours
         before = spent(profile)
         tab.goto(url, wait_until="commit")
-        wall = float(tab.wait_for_function(READY, timeout=120_000).json_value())
+        wall = float(until(tab, READY, timeout=120_000))
         after = spent(profile)
-        tab.wait_for_function(SETTLED, timeout=60_000)
+        until(tab, SETTLED, timeout=60_000)
         tab.wait_for_timeout(stay)
     return Load(wall, after - before if before is not None and after is not None else float("nan"))
 

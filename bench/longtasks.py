@@ -23,6 +23,7 @@ from cookie_tin.bots import BOTS, strongest
 from cookie_tin.match import Dealer, Match, Player
 from cookie_tin.page.shell.saves import SavedGames
 from tools.serve import serving
+from tools.waiting import until
 
 ROOT = Path(__file__).parents[1]
 LONG = 50
@@ -88,13 +89,13 @@ def open_game(tab: Page, url: str, name: str) -> None:
     """The match on the table, paused, with everything there that comes after the start."""
     tab.add_init_script(WATCHED)
     tab.goto(url)
-    tab.wait_for_function(READY, timeout=120_000)
+    until(tab, READY, timeout=120_000)
     tab.evaluate(KEEP, kept(name))
     tab.evaluate("location.hash = '#/match/bench'")
     tab.click('[data-do="pause"]')
     tab.click('[data-do="pace"]')
     tab.click('[data-do="pace"]')
-    tab.wait_for_function(SETTLED, timeout=120_000)
+    until(tab, SETTLED, timeout=120_000)
 
 
 def watch_tasks(browser: Browser, url: str, name: str, moves: int) -> tuple[int, list[Task]]:
@@ -107,7 +108,7 @@ def watch_tasks(browser: Browser, url: str, name: str, moves: int) -> tuple[int,
         browser.start_tracing(page=tab, categories=CATEGORIES)
         try:
             tab.evaluate(GO_ON)
-            tab.wait_for_function(ENOUGH, arg=before + moves, timeout=300_000)
+            until(tab, ENOUGH, arg=before + moves, timeout=300_000)
         finally:
             trace = browser.stop_tracing()
         return tab.evaluate(MADE) - before, tasks(trace)

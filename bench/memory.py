@@ -20,6 +20,7 @@ from cookie_tin.bots import strongest
 from cookie_tin.games import find
 from cookie_tin.page.table.bot_client import question
 from tools.serve import serving
+from tools.waiting import until
 
 GAME = "doppel"
 ASK = """async asked => {
@@ -80,7 +81,7 @@ def visit(chromium: BrowserType, ours: str, bare: str) -> dict[str, float]:
 
 def start(tab: Page, url: str) -> None:
     tab.goto(url)
-    tab.wait_for_function(READY, timeout=120_000)
+    until(tab, READY, timeout=120_000)
 
 
 def main() -> None:

@@ -24,6 +24,7 @@ from longtasks import CASES, ENOUGH, GO_ON, MADE, ROOT, open_game
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.serve import serving
+from tools.waiting import until
 
 COUNTED = f"""() => {{
     window.waited = [];
@@ -74,7 +75,7 @@ def play(browser: Browser, url: str, name: str, moves: int) -> Cost:
         browser.start_tracing(page=tab, categories=CATEGORIES)
         try:
             tab.evaluate(GO_ON)
-            tab.wait_for_function(ENOUGH, arg=before + moves, timeout=300_000, polling=500)
+            until(tab, ENOUGH, arg=before + moves, timeout=300_000, polling=500)
             waited = tab.evaluate("waited")
         finally:
             trace = browser.stop_tracing()

@@ -25,6 +25,7 @@ from boot import READY, bare_site
 from playwright.sync_api import BrowserType, sync_playwright
 
 from tools.serve import HOST, TYPES, Answer
+from tools.waiting import until
 
 ROOT = Path(__file__).parents[1]
 RECEIVED = "Network.dataReceived"
@@ -130,7 +131,7 @@ def load(chromium: BrowserType, url: str, line: Line) -> Load:
         )
         devtools.send("Emulation.setCPUThrottlingRate", {"rate": line.slower})
         tab.goto(url, wait_until="commit")
-        wall = float(tab.wait_for_function(READY, timeout=300_000).json_value())
+        wall = float(until(tab, READY, timeout=300_000))
         return Load(wall / 1000, received)
 
 

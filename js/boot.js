@@ -69,6 +69,22 @@
   };
   if (!window.crypto) Object.defineProperty(window, "crypto", { value: { getRandomValues } });
 
+  /* PyScript would run whatever program or listener in Python comes into the page later; ours is there when it first looks.
+     Nobody else observes. */
+  window.MutationObserver = class {
+    observe() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+
+  /* It makes what its own workers would begin with out of text, which the page's policy refuses. It has no workers here. */
+  const HOOK = "return(w,x)=>";
+  window.Function = new Proxy(Function, {
+    apply: (make, self, texts) => (String(texts[0]).startsWith(HOOK) ? () => () => {} : Reflect.apply(make, self, texts)),
+  });
+
   /* PyScript wants the name only; whoever wants a worker does without. */
   if (!window.Worker) {
     window.Worker = class {
@@ -106,10 +122,13 @@
     const bar = document.getElementById("loading-bar");
     if (bar) bar.value = Math.max(bar.value, Math.min(100, share));
   };
+  const restart = (animation) => (animation.currentTime = 0);
+  const takeLateAway = () => document.getElementById("late")?.getAnimations().forEach(restart);
   const count = (name, bytes) => {
     arrived[name] = (arrived[name] ?? 0) + bytes;
     scheduled ||= requestAnimationFrame(() => {
       scheduled = false;
+      takeLateAway();
       showProgress((90 * Object.values(arrived).reduce((sum, size) => sum + size, 0)) / total);
     });
   };
@@ -267,8 +286,11 @@
     mend();
   };
   if (service) {
-    const before = Boolean(service.controller);
-    service.addEventListener("controllerchange", () => before && (updating ? location.reload() : tell("new-version")));
+    let controlled = Boolean(service.controller); // the first worker changes nothing, each later one does
+    service.addEventListener("controllerchange", () => {
+      if (controlled) updating ? location.reload() : tell("new-version");
+      controlled = true;
+    });
     service.addEventListener("message", ({ data }) => data.failed === "QuotaExceededError" && tell("no-room"));
     idle.then(() => service.register("./sw.js")).then(watch, () => {});
   }

@@ -4,6 +4,22 @@
 import { REST } from "./split-wasm.mjs";
 import { addArchives, addRest, start } from "./python.mjs";
 
+/* A worker that a host serves has a policy of its own, or none (docs/hosting.md): no text becomes a script here, either. */
+const refuse = () => {
+  throw new EvalError("No text becomes a script.");
+};
+const refusing = (make) => new Proxy(make, { apply: refuse, construct: refuse });
+for (const kind of [async () => 0, function* () {}, async function* () {}, () => 0]) {
+  const kinds = Object.getPrototypeOf(kind);
+  Object.defineProperty(kinds, "constructor", { value: refusing(kinds.constructor) });
+}
+globalThis.Function = Function.prototype.constructor;
+globalThis.eval = refuse;
+for (const name of ["setTimeout", "setInterval"]) {
+  const set = globalThis[name].bind(globalThis);
+  globalThis[name] = (act, ...rest) => (typeof act === "function" ? set(act, ...rest) : refuse());
+}
+
 async function fetchFile(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import gzip
+import hashlib
 import json
 import re
 import zipfile
@@ -14,6 +15,7 @@ from pathlib import PurePosixPath
 
 from tools import packing
 from tools.archive import pack, unpack
+from tools.loading import find_imported
 from tools.programs import Trouble
 from tools.snapshot_in_pyodide import comes_later
 
@@ -64,39 +66,43 @@ SCRIPT = re.compile(r'\s*<script (?P<kind>type="module" )?src="\./(?P<name>[^"]+
 IMAGE = re.compile(r'src="\./(?P<name>[^"]+\.svg)"')
 POLICY = re.compile(r'(?P<before>http-equiv="Content-Security-Policy"\s+)content="[^"]*"')
 ALLOWED = (
-    "default-src 'none'; script-src 'unsafe-inline' blob: 'unsafe-eval'; worker-src data:; connect-src data: blob:; "
-    "img-src data: blob:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
+    "default-src 'none'; require-trusted-types-for 'script'; trusted-types default embedded; "
+    "script-src {scripts} blob: 'wasm-unsafe-eval'; worker-src data:; connect-src data: blob:; img-src data: blob:; "
+    "style-src 'unsafe-inline'; frame-src 'none'; form-action 'none'; base-uri 'none'"
 )
-"""All it has is in the page itself; nothing may come from anywhere else."""
+"""All it has is in the page itself; nothing may come from anywhere else. Its scripts are known by their hashes."""
 
 ASKED = ("vendor/", "py/", "assets/lab", "assets/locale", "assets/puzzles", "assets/tables")
 """Where the files lie that the page asks for once it runs."""
 
 IMPORT = re.compile(r"""(?P<before>\b(?:from|import\(?)\s*["'])(?P<path>\.\.?/[^"']+)(?P<after>["'])""")
+LATER = re.compile(r"""\bimport\((\w+|["'][^"']+["'])\)""")
+PYSCRIPT = "vendor/pyscript/"
 
 
 def make_page(files: Mapping[str, bytes], embedded: bytes) -> bytes:
     """The page with everything in it: what it shows at once in its place, all other files packed at its end."""
     page = files["index.html"].decode()
-    shown: set[str] = set()
+    scripts: list[str] = []
 
     def link(match: re.Match[str]) -> str:
         name = match["name"]
-        shown.add(name)
         if match["rel"] == "stylesheet":
             return f"\n<style>{files[name].decode()}</style>"
         return f'\n<link rel="icon" href="{data(name, files[name])}">' if match["rel"] == "icon" else ""
 
     def script(match: re.Match[str]) -> str:
-        shown.add(match["name"])
         if match["kind"]:
             return ""  # embedded.js starts the modules when all is there
-        before = f"\n<script>{with_modules(embedded, files)}</script>" if match["name"] == BOOT else ""
-        return f"{before}\n<script>{files[match['name']].decode()}</script>"
+        before = [with_modules(embedded, files)] if match["name"] == BOOT else []
+        inline = [*before, files[match["name"]].decode()]
+        scripts.extend(inline)
+        return "".join(f"\n<script>{text}</script>" for text in inline)
 
-    page = POLICY.sub(f'\\g<before>content="{ALLOWED}"', page)
     page = LINK.sub(link, page)
     page = SCRIPT.sub(script, page)
+    policy = ALLOWED.format(scripts=" ".join(map(hash_of, scripts)))
+    page = POLICY.sub(f'\\g<before>content="{policy}"', page)
     page = IMAGE.sub(lambda match: f'src="{data(match["name"], files[match["name"]])}"', page)
     page = page.replace("&quot;./page.mjs&quot;", f"&quot;{SITE}page.mjs&quot;")
     if "./" in re.sub(r"<(style|script)\b.*?</\1>", "", page, flags=re.DOTALL):
@@ -107,8 +113,32 @@ def make_page(files: Mapping[str, bytes], embedded: bytes) -> bytes:
 
 def with_modules(embedded: bytes, files: Mapping[str, bytes]) -> str:
     """embedded.js with the names of the modules."""
-    modules = {"page": [name for name in embedded_names(files) if is_module(name)], "worker": WORKER}
+    modules = {"page": in_order(files), "worker": WORKER}
     return embedded.decode().replace('"__MODULES__"', json.dumps(modules))
+
+
+def hash_of(script: str) -> str:
+    """What the policy calls a script that stands in the page."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
+
+
+def in_order(files: Mapping[str, bytes]) -> list[str]:
+    """The page's modules, each after those it imports at once, as the worker's stand."""
+    order: list[str] = []
+
+    def add(name: str, asking: tuple[str, ...] = ()) -> None:
+        if name in asking:
+            raise Trouble(f"{name} imports itself by way of {asking[-1]}: one file cannot hold them.")
+        for imported in find_imported(files, [name]):
+            if imported not in order:
+                add(imported, (*asking, name))
+        if name not in order:
+            order.append(name)
+
+    for name in embedded_names(files):
+        if is_module(name):
+            add(name)
+    return order
 
 
 def embedded_names(files: Mapping[str, bytes]) -> Iterator[str]:
@@ -157,7 +187,11 @@ def is_later(name: str) -> bool:
 
 
 def with_full_addresses(name: str, module: bytes) -> bytes:
-    """A module that imports others by their full address instead of by where they lie beside it."""
+    """A module that imports others by their full address instead of by where they lie beside it.
+
+    What PyScript imports later it asks embedded.js for: its interpreter, which has an address only then, and add-ons,
+    which import it themselves.
+    """
     folder = PurePosixPath(name).parent
 
     def full(match: re.Match[str]) -> str:
@@ -169,7 +203,8 @@ def with_full_addresses(name: str, module: bytes) -> bytes:
                 parts.append(part)
         return f"{match['before']}{SITE}{'/'.join(parts)}{match['after']}"
 
-    return IMPORT.sub(full, module.decode()).encode()
+    text = IMPORT.sub(full, module.decode())
+    return (LATER.sub(r"import(embedded.find(\1))", text) if name.startswith(PYSCRIPT) else text).encode()
 
 
 def is_module(name: str) -> bool:

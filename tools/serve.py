@@ -23,8 +23,8 @@ HOST = "127.0.0.1"
 PORT = 8000
 
 NAMES = (HOST, "localhost", "[::1]")
-"""What this machine may be called by who asks it. A stranger's page that leads a name of its own here (DNS rebinding) asks
-for that name, and gets nothing. Another address to be reached at would be one more of these."""
+"""What this machine may be called by who asks it. A stranger's page that leads a name of its own here (DNS rebinding)
+asks for that name, and gets nothing. Another address to be reached at would be one more of these."""
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -95,7 +95,9 @@ class Answer(SimpleHTTPRequestHandler):
 
     def send_head(self) -> BinaryIO | None:
         if not self.server.knows(",".join(self.headers.get_all("Host", []))):
-            return self.refuse(HTTPStatus.MISDIRECTED_REQUEST, f"This server is {self.server.url} and nobody else.")
+            return self.refuse(
+                HTTPStatus.MISDIRECTED_REQUEST, f"This server is {self.server.url} and nobody else."
+            )
         name = self.find_name()
         if name is None:
             return self.refuse(HTTPStatus.NOT_FOUND, "There is no such file here.")

@@ -26,6 +26,7 @@ from tests.browser import evidence
 from tests.browser.chromium import CHROMIUM, LIMIT, Chromium, crashes, run_with_patience
 from tools.build import DIST, build
 from tools.serve import Site, serving
+from tools.waiting import until
 
 LAPTOP = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
@@ -77,6 +78,7 @@ PATIENCE = 60_000
 """Milliseconds that a test waits for something which a busy machine may delay. What must be quick is a benchmark."""
 
 expect.set_options(timeout=PATIENCE)
+Page.wait_for_function = until  # type: ignore[method-assign, assignment]
 
 
 def pytest_configure(config: pytest.Config) -> None:

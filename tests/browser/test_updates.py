@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import LAPTOP, PATIENCE, Watch, expect_moves, moves, ready
-from tests.browser.test_service_worker import update
+from tests.browser.test_service_worker import SPOIL, update
 from tools.build import DIST, service_worker, write
 from tools.loading import SHEETS
 from tools.programs import ROOT
@@ -74,6 +74,34 @@ def test_a_fresh_batch_is_offered_and_taken_when_the_person_likes(kept: tuple[Pa
     ready(page)
     assert batch(page) == "second"
     expect_moves(page, played)
+
+
+def test_a_fresh_batch_is_taken_in_the_tab_of_the_first_visit(kept: tuple[Page, Site]) -> None:
+    """Without any reload in between."""
+    page, site = kept
+    publish(site.folder, "second")
+    assert update(page) == "installed"
+    with page.expect_navigation():
+        page.get_by_role("button", name="Take it now").click()
+    ready(page)
+    assert batch(page) == "second"
+
+
+def test_a_spoilt_page_or_script_is_mended_before_it_is_seen(kept: tuple[Page, Site]) -> None:
+    """What would have it mended cannot, when it is spoilt itself; without a server there is a sentence."""
+    page, site = kept
+    for name in ("index.html", "check.js", "boot.js", SHEETS):
+        page.evaluate(SPOIL, name)
+    page.reload()
+    ready(page)
+    assert batch(page) == "first"
+    page.evaluate(SPOIL, "boot.js")
+    site.stop()
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("Python could not start")
+    page.evaluate(SPOIL, "index.html")
+    page.reload()
+    expect(page.locator("p")).to_contain_text("the network is gone")
 
 
 def test_half_a_new_version_changes_nothing_even_with_the_server_gone(kept: tuple[Page, Site]) -> None:

@@ -6,7 +6,7 @@ import re
 
 from tests.house.rooms import ROOT, modules
 
-OWN = {"'none'", "'self'", "'unsafe-eval'", "'unsafe-inline'", "data:", "blob:"}
+OWN = {"'none'", "'self'", "'wasm-unsafe-eval'", "'unsafe-inline'", "data:", "blob:"}
 """Sources of a policy that are no other origin."""
 
 
@@ -17,7 +17,10 @@ def test_the_policy_knows_no_other_origin() -> None:
     rules = {name: sources for name, *sources in (rule.split() for rule in policy.split(";") if rule.strip())}
     assert rules["default-src"] == ["'none'"]
     assert rules["connect-src"] == ["'self'", "data:"]
+    assert rules.pop("require-trusted-types-for") == ["'script'"]
+    assert rules.pop("trusted-types") == ["default"]
     assert {source for sources in rules.values() for source in sources} <= OWN
+    assert "'unsafe-inline'" not in rules["script-src"]
 
 
 def test_devices_find_each_other_without_a_server() -> None:

@@ -17,6 +17,7 @@ from cookie_tin.page.face import Look
 from cookie_tin.page.games import FACES
 from cookie_tin.page.table.table import Table
 from tests.monkey.hands import look
+from tools.waiting import until
 
 PATIENCE = 60_000
 """Milliseconds in which a game that nobody has to move in has to go on."""
@@ -139,7 +140,7 @@ class Checks:
     def _catches_up(self) -> bool:
         """In a room what came from other devices is shown one move after the other: does that come to its end?"""
         try:
-            self.page.wait_for_function(SHOWN, timeout=PATIENCE)
+            until(self.page, SHOWN, timeout=PATIENCE)
         except TooLate:
             return False
         return True
@@ -195,7 +196,7 @@ class Checks:
             return ""  # paused
         key = seen["hash"].removeprefix("#/match/")
         try:
-            self.page.wait_for_function(GROWS, arg=[key, seen["kept"]], timeout=PATIENCE)
+            until(self.page, GROWS, arg=[key, seen["kept"]], timeout=PATIENCE)
         except Exception:
             return f"nothing goes on: {seen['said'][:400]}"
         return ""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import base64
 import gzip
+import hashlib
 import re
 
 import pytest
 
 from tools.build import read, site
-from tools.onefile import embedded_names, is_later, make_page, with_full_addresses
+from tools.onefile import embedded_names, in_order, is_later, make_page, with_full_addresses
 from tools.programs import ROOT, Trouble
 
 MOST = 8_900_000
@@ -26,7 +27,7 @@ FILES = {
     "boot.js": b"boot()",
     "page.mjs": b'import { a } from "./vendor/pyscript/core.js"; import("./python.mjs")',
     "assets/a.svg": b"<svg/>",
-    "vendor/pyscript/core.js": b'export {a} from"./other.js"; import"../pyodide/x.mjs"',
+    "vendor/pyscript/core.js": b'export {a} from"./other.js"; import"../pyodide/x.mjs"; import("./more.js"); import(a)',
     "py/snapshot": b"as it is",
     "py/snapshot.lzma": b"snapshot",
 }
@@ -51,8 +52,41 @@ def test_modules_name_each_other_by_full_address() -> None:
     text = with_full_addresses("vendor/pyscript/core.js", FILES["vendor/pyscript/core.js"]).decode()
     assert text == (
         'export {a} from"https://tin.invalid/vendor/pyscript/other.js"; '
-        'import"https://tin.invalid/vendor/pyodide/x.mjs"'
+        'import"https://tin.invalid/vendor/pyodide/x.mjs"; '
+        'import(embedded.find("https://tin.invalid/vendor/pyscript/more.js")); import(embedded.find(a))'
     )
+
+
+def test_its_scripts_are_named_by_their_hashes_and_no_others_run() -> None:
+    page = make_page(
+        {
+            **FILES,
+            "index.html": b'<meta http-equiv="Content-Security-Policy" content="x" />' + FILES["index.html"],
+        },
+        b'const MODULES = "__MODULES__";',
+    ).decode()
+    scripts = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
+    assert len(scripts) == 3
+    hashes = [base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in scripts]
+    asked = re.search("script-src ([^;]*);", page)
+    assert asked
+    assert asked[1].split() == [*(f"'sha256-{one}'" for one in hashes), "blob:", "'wasm-unsafe-eval'"]
+
+
+def test_modules_stand_after_those_they_import() -> None:
+    files = {
+        "page.mjs": b'import "./python.mjs"; import("./vendor/pyscript/core.js")',
+        "python.mjs": b'import "./vendor/pyodide/x.mjs"',
+        "vendor/pyodide/x.mjs": b"",
+        "vendor/pyscript/core.js": b'import("./more.js")',
+        "vendor/pyscript/more.js": b'import "./core.js"',
+    }
+    order = in_order(files)
+    assert sorted(order) == sorted(files)
+    assert order.index("vendor/pyodide/x.mjs") < order.index("python.mjs") < order.index("page.mjs")
+    assert order.index("vendor/pyscript/core.js") < order.index("vendor/pyscript/more.js")
+    with pytest.raises(Trouble, match="imports itself"):
+        in_order({"a.mjs": b'import "./b.mjs"', "b.mjs": b'import "./a.mjs"'})
 
 
 def test_a_file_it_does_not_know_how_to_hold_is_told() -> None:
