@@ -9,8 +9,9 @@ from random import Random
 from cookie_tin.games.contract import Refused, Seat, Value
 from cookie_tin.match import Dealer
 from cookie_tin.together.keys import Secret
-from cookie_tin.together.message import Message, read_message
+from cookie_tin.together.message import read_message
 from cookie_tin.together.session import Session
+from cookie_tin.together.verified_seat import signed
 from tests.together.tables import Devices, setup
 
 Twist = Callable[[str, tuple[str, ...]], tuple[str, ...]]
@@ -24,18 +25,15 @@ class Cheat(Session):
         self.twist: Twist = lambda kind, body: body
         super().__init__(*args)  # type: ignore[arg-type]
 
-    def _send(self, seat: Seat, kind: str, *body: str) -> None:
-        head = self._head
-        super()._send(seat, kind, *body)
-        honest = read_message(self.out.pop())
-        self.out.append(self.signed(honest, self.twist(kind, body), head).write())
-
-    def signed(self, honest: Message, body: tuple[str, ...], head: bytes) -> Message:
-        """The message with another body, and a seal that is right."""
-        keys = self.own[honest.seat]
-        numbers = iter(range(1 << 13))
-        number = next(n for n in numbers if keys.signature(n) == honest.link)
-        return replace(honest, body=body).having_seal(keys.signature(number + 1), head)
+    def _send(self, seat: Seat, kind: str, *body: str, step: int | None = None) -> None:
+        verified, head = (
+            self.protocol.verified_seats.get(seat),
+            self.heads[self.step if step is None else step],
+        )
+        super()._send(seat, kind, *body, step=step)
+        honest = replace(read_message(self.out.pop()), link=b"", seal=b"", head=b"")
+        lie = replace(honest, body=self.twist(kind, honest.body))
+        self.out.append(signed(lie, self.own[seat], verified, head).write())
 
 
 def table(seed: int = 1, options: dict[str, Value] | None = None) -> tuple[Devices, Cheat]:

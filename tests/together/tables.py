@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
 
 from cookie_tin.games import GAMES
 from cookie_tin.games.contract import Refused, Seat, Value
 from cookie_tin.match import Dealer, Match, Player, Record
-from cookie_tin.together.session import begin
+from cookie_tin.together.keys import Secret
+from cookie_tin.together.session import Session
+from cookie_tin.together.version import newest
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
@@ -16,7 +19,13 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 def setup(game: str, options: dict[str, Value] | None = None) -> Record:
     """A match before it begins."""
     seats = GAMES[game].seats(options or {})
-    return Match.new(game, options or {}, [Player(name) for name in NAMES[:seats]], id="abc123").record()
+    players = [Player(name) for name in NAMES[:seats]]
+    return newest(Match.new(game, options or {}, players, id="abc123").record())
+
+
+def setup_before(game: str, options: dict[str, Value] | None = None) -> Record:
+    """A match as it was begun by an earlier Cookie Tin."""
+    return replace(setup(game, options), proofs=())
 
 
 class Devices:
@@ -26,7 +35,9 @@ class Devices:
         self.rng = rng
         dealer = Dealer(rng)
         groups = [[*group] for group in seats] or [[seat] for seat in range(len(record.players))]
-        self.sessions = [begin(record, {seat: dealer.secret() for seat in group}) for group in groups]
+        self.sessions = [
+            Session(record, {seat: Secret(dealer.secret()) for seat in group}) for group in groups
+        ]
         self.sent: list[list[str]] = [[] for _ in groups]
         self.lost: list[list[str]] = [[] for _ in groups]
         """What has not arrived yet, by device."""
@@ -50,16 +61,24 @@ class Devices:
             index = self.rng.choice([index for index, lines in enumerate(self.lost) if lines])
             lines, self.lost[index] = self.lost[index], []
             later = []
-            self.rng.shuffle(lines)
-            for line in lines:
+            for line in self._mixed(lines):
                 try:
                     self.sessions[index].receive(line)
                 except Refused as refused:
-                    if refused.clause.id != "together.early":
+                    if refused.clause.id in ("together.early", "together.replaced"):
+                        later.append(line)
+                    elif refused.clause.id != "together.again":
                         raise
-                    later.append(line)
             self.lost[index] += later
             self.collect()
+
+    def _mixed(self, lines: list[str]) -> list[str]:
+        seats = [line.split("|", 4)[3] for line in lines]
+        in_order = {
+            seat: iter([line for line, by in zip(lines, seats, strict=True) if by == seat]) for seat in seats
+        }
+        self.rng.shuffle(seats)
+        return [next(in_order[seat]) for seat in seats]
 
     def decide(self) -> bool:
         """Somebody who has to decide does so, at random; False when nobody has to."""

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cookie_tin.games.contract import Value
-from cookie_tin.together import hashing, keys
+from cookie_tin.together import hashing, keys, signing
 from cookie_tin.together.hashing import Stream, digest
 from cookie_tin.together.message import read_message
 from cookie_tin.together.session import Session
@@ -79,9 +79,8 @@ def test_the_dice_of_many_games_are_even(many: int) -> None:
         assert chi_square(found, 6) < 40, word  # p < 1e-6
 
 
-def test_hands_are_independent_of_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hands_are_independent_of_each_other() -> None:
     """The sums of two hands of the same deal, odd or even, as pairs."""
-    monkeypatch.setattr(keys, "SIGNATURES", 20)
     rng, pairs = Random(12), Counter[tuple[int, int]]()
     for _ in range(200):
         devices = Devices(setup("raid", {"length": "single"}), rng)
@@ -141,7 +140,7 @@ def test_nothing_that_leaves_a_device_depends_on_its_secrets(
 
         monkeypatch.setattr(hashing, "sha256", Hash)
         keys._links.cache_clear()
-        monkeypatch.setattr(keys, "SIGNATURES", 200)
+        signing._chains.cache_clear()
         devices = Devices(setup("raid", options), Random(2))
         rng, own_rng = Random(3), Random(5)
         devices.rng = Random(4)
@@ -169,3 +168,4 @@ def test_nothing_that_leaves_a_device_depends_on_its_secrets(
     assert told[0][: until[0]] == told[1][: until[1]]
     assert hands[0] != hands[1] or options.get("contract")
     keys._links.cache_clear()
+    signing._chains.cache_clear()

@@ -39,9 +39,11 @@ def test_two_devices_play_it() -> None:
     exchange()
     joins = [read_message(line) for line in ada.log[:2]]
     assert {join.body for join in joins} == {
-        (name, numbers["context"], numbers[f"{name}  root 0"], numbers[f"{name} link 0"])
-        for name in ("Ada", "Ben")
+        (name, numbers["context"], numbers[f"{name} promise"]) for name in ("Ada", "Ben")
     }
+    begun = {read_message(line).body for line in ada.log[2:4]}
+    told = ("  root 0", " link 0", " answers", " ballots")
+    assert begun == {tuple(numbers[name + what] for what in told) for name in ("Ada", "Ben")}
     rolls = {read_message(line).seat: read_message(line).body for line in ada.log if "|roll|" in line}
     assert rolls == {0: (numbers["Ada link 1"],), 1: (numbers["Ben link 1"],)}
     dice = ada.match.state.view(0)

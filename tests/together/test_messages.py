@@ -33,42 +33,47 @@ def stands(session: Session, line: str) -> str:
 
 def test_malformed() -> None:
     session = in_the_middle().sessions[0]
-    line = next(line for line in session.log if read_message(line).seat == 1)
+    line = next(line for line in session.log if "|1|seal|" in line)
     parts = line.split("|")
     bad = [
         "",
         "hello",
-        "t1",
-        "t1|||||||",
+        "t2",
+        "t2|||||||",
+        "t2|||||",
         line[1:],
         line[:-1],
         line + "|",
         line.replace("|", ";"),
+        line.rpartition("|")[0],
+        "|".join([*parts[:5], *parts[-3:]]),
+        "|".join([*parts[:4], "shout", *parts[5:]]),
         "|".join([*parts[:2], "-1", *parts[3:]]),
         "|".join([*parts[:2], "²", *parts[3:]]),
         "|".join([*parts[:3], "x", *parts[4:]]),
         "|".join([*parts[:4], "shout", *parts[5:]]),
         "|".join([*parts[:-1], parts[-1] + "="]),
         line.replace("|", "|\n", 1),
-        "t1|" + "|".join(["\x00"] * 8),
+        "t2|" + "|".join(["\x00"] * 8),
+        "t²|" + line[3:],
     ]
     assert {stands(session, text) for text in bad} == {"together.form"}
 
 
 def test_oversized() -> None:
     session = in_the_middle().sessions[0]
-    assert stands(session, "t1|" + "x" * LONGEST) == "together.long"
+    assert stands(session, "t2|" + "x" * LONGEST) == "together.long"
     assert stands(session, "x" * 10_000_000) == "together.long"
 
 
 def test_from_a_newer_version() -> None:
-    assert stands(in_the_middle().sessions[0], "t2|anything") == "together.newer"
+    assert stands(in_the_middle().sessions[0], "t3|anything") == "together.newer"
 
 
 def test_of_another_match_or_seat() -> None:
     session = in_the_middle().sessions[0]
     parts = next(line for line in session.log if read_message(line).seat == 1).split("|")
-    assert stands(session, "|".join(["t1", "other1", *parts[2:]])) == "together.match"
+    assert stands(session, "|".join(["t2", "other1", *parts[2:]])) == "together.match"
     assert stands(session, "|".join([*parts[:3], "7", *parts[4:]])) == "together.seat"
     assert stands(session, "|".join([*parts[:3], "0", *parts[4:]])) == "together.own"
 
@@ -94,12 +99,12 @@ def test_too_late() -> None:
     session = devices.sessions[0]
     assert session.closed
     line = session.log[-1].split("|")
-    fresh = "|".join([*line[:2], "99", "1", "move", "a1", *line[-2:]])
+    fresh = "|".join([*line[:2], "99", "1", "move", "a1", *line[-3:]])
     assert stands(session, fresh) == "together.late"
 
 
 def test_from_the_wrong_seat() -> None:
-    """Whose turn it is not is not asked, and a message for another seat does not bear its link."""
+    """Whose turn it is not is not asked, and a message for another seat does not bear its signature."""
     devices = in_the_middle()
     ada = devices.sessions[0]
     while not any(kind == "move" for kind in ada.waiting().values()):
@@ -107,17 +112,21 @@ def test_from_the_wrong_seat() -> None:
         devices.deliver()
     ((mover, _),) = ada.waiting().items()
     other = next(seat for seat in (1, 2) if seat != mover)
-    line = [line for line in ada.log if read_message(line).seat == other][-1].split("|")
-    guess = "|".join([*line[:2], str(ada.step), str(other), "move", "take 1", *line[-2:]])
-    assert stands(ada, guess) == "together.impostor"
+    line = next(line for line in ada.log if f"|{other}|seal|" in line).split("|")
+    guess = "|".join([*line[:2], str(ada.step), str(other), "move", "take 1", *line[-3:]])
+    assert stands(ada, guess) == "together.asked"
+    guess = "|".join([*line[:2], str(ada.step), str(mover), "move", "take 1", *line[-3:]])
+    if mover != 0:
+        assert stands(ada, guess) == "together.signature"
 
 
 def test_a_vote_that_nobody_asked_for() -> None:
     devices = in_the_middle()
     session = devices.sessions[0]
-    line = [line for line in session.log if read_message(line).seat == 1][-1].split("|")
-    vote = "|".join([*line[:2], str(session.step), "1", "agree", "x", *line[-2:]])
-    assert stands(session, vote) in ("together.impostor", "together.asked")
+    line = next(line for line in session.log if "|1|seal|" in line).split("|")
+    for kind in ("agree", "decline", "baker"):
+        vote = "|".join([*line[:2], str(session.step), "1", kind, "0", "x", *line[-3:]])
+        assert stands(session, vote) == "together.signature"
 
 
 LINES = [line for session in in_the_middle().sessions[1:] for line in session.log]
@@ -126,6 +135,7 @@ PIECES = [
     "",
     "|",
     "t1",
+    "t2",
     "999999",
     "²",
     "\x00",

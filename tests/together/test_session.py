@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
@@ -150,11 +151,31 @@ def test_what_was_on_its_way_is_sent_again() -> None:
         missing_lines(ada, "nonsense")
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"setup": 1}', "x"])
+@pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"setup": 1}', "x", "[" * 60, "[" * 200_000])
 def test_a_stored_session_that_cannot_be_read(text: str) -> None:
     with pytest.raises(Refused) as refused:
         read_session(text)
     assert refused.value.clause.id == "record.broken"
+
+
+STRANGE = [None, True, -1, 1.5, 10**30, "", "x", [], [[]], {}, {"x": 1}, {"0": "x"}, ["x"], [1], "x" * 5_000]
+
+
+@pytest.mark.parametrize("name", ["setup", "secrets", "bakers", "silent", "yielded", "log"])
+def test_a_stored_session_with_something_else_in_it(name: str) -> None:
+    """Of another type, or too much of it: Refused, or what it would be without that."""
+    devices = Devices(setup("raid", {"players": 3}), Random(2))
+    devices.play(most=3)
+    kept = json.loads(write_session(devices.sessions[0]))
+    for strange in (*STRANGE, kept["log"] * 600, kept["log"][3:], ["t2|" + "x" * 9_000]):
+        try:
+            session = read_session(json.dumps({**kept, name: strange}))
+        except Refused:
+            continue
+        assert session.step <= devices.sessions[0].step
+    for missing in ("setup", "secrets", "bakers", "log"):
+        with pytest.raises(Refused):
+            read_session(json.dumps({key: value for key, value in kept.items() if key != missing}))
 
 
 def test_a_stored_session_that_was_changed() -> None:

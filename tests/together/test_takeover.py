@@ -13,7 +13,7 @@ from cookie_tin.together.keys import Secret
 from cookie_tin.together.message import CLOSE, JOIN
 from cookie_tin.together.proof import record_with_proof, verify
 from cookie_tin.together.session import Session
-from cookie_tin.together.stored_session import read_session, rejoin, write_session
+from cookie_tin.together.stored_session import Rejoining, hear_again, read_session, write_session
 from tests.together.tables import Devices, setup
 
 OPTIONS: list[dict[str, Value]] = [
@@ -51,6 +51,18 @@ def leave(devices: Devices, gone: int, baker: int) -> None:
     assert not any(session.offer for session in there)
 
 
+def rejoined(session: Session, other: Session) -> Session:
+    """The session of a device that comes back and hears all that another has."""
+    if not other.taken:
+        hear_again(session, other.log)
+        return session
+    step, offer = other.taken[0]
+    rejoining = Rejoining(session, step, offer.bakers, len(other.log))
+    *_, found = [rejoining.hear(line) for line in other.log]
+    assert found
+    return found
+
+
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_a_baker_takes_a_seat_at_any_moment(options: dict[str, Value], many: int) -> None:
     for game in range(2 * many):
@@ -68,7 +80,7 @@ def test_a_baker_takes_a_seat_at_any_moment(options: dict[str, Value], many: int
         match = Match(read_record(records.pop()))
         assert match.over
         assert verify(record_with_proof(there[0])) == sum(entry.actor == CHANCE for entry in match.entries)
-        back = rejoin(devices.sessions[gone], there[0].log)
+        back = rejoined(devices.sessions[gone], there[0])
         assert back.match.entries == match.entries
         assert read_session(write_session(back)).match.entries == match.entries
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cookie_tin.games.contract import Seat
 from cookie_tin.together.hashing import digest, write_bytes
-from cookie_tin.together.keys import Keys, salt
-from cookie_tin.together.message import JOIN, MOVE, OPEN, REVEAL, ROLL
+from cookie_tin.together.keys import ANSWERS, BALLOTS, Keys, salt
+from cookie_tin.together.message import BEGIN, JOIN, MOVE, OPEN, REVEAL, ROLL, Message
+from cookie_tin.together.version import FIRST
 
 if TYPE_CHECKING:
     from cookie_tin.together.protocol_state import ProtocolState
@@ -21,8 +23,12 @@ def automatic(session: Session, seat: Seat, kind: str) -> Answer:
     """What the device says without asking anybody."""
     protocol, keys = session.protocol, session.own[seat]
     if kind == JOIN:
-        numbers = protocol.context, keys.root(0), keys.roll(1, 0)
-        return kind, session.setup.players[seat].name, *map(write_bytes, numbers)
+        name, told = session.setup.players[seat].name, write_bytes(protocol.context)
+        if session.version == FIRST:
+            return kind, name, told, write_bytes(keys.root(0)), write_bytes(keys.roll(1, 0))
+        return kind, name, told, write_bytes(promise(_numbers(keys)))
+    if kind == BEGIN:
+        return kind, *_numbers(keys)
     if kind == ROLL:
         return kind, _link(protocol, seat)
     if kind == OPEN:
@@ -43,9 +49,26 @@ def decision(session: Session, seat: Seat, kind: str, text: str) -> Answer:
     move = protocol.round.find_move(state, seat, text)
     if kind == MOVE:
         return kind, state.format(move)
-    session.sealed[seat, session.step] = protocol.texts[seat, session.step] = state.format(move)
+    protocol.texts[seat, session.step] = state.format(move)
     inner = _hidden(protocol, session.own[seat], seat, session.step)
     return kind, write_bytes(seal(protocol.round.look(state, seat, move), inner))
+
+
+def sealed_before(session: Session, message: Message) -> str | None:
+    """What an own seat has sealed with a message that this device has forgotten; None when it cannot have."""
+    protocol, seat = session.protocol, message.seat
+    state, root = protocol.match.state, session.own[seat].root(protocol.round_of(seat))
+    for move in state.legal(seat):
+        text = state.format(move)
+        inner = hide(root, message.step, text)
+        if (write_bytes(seal(protocol.round.look(state, seat, move), inner)),) == message.body:
+            return text
+    return None
+
+
+def promise(numbers: Sequence[str]) -> bytes:
+    """What is told of the numbers of a seat before anybody tells theirs."""
+    return digest("promise", *numbers)
 
 
 def hide(root: bytes, step: int, text: str) -> bytes:
@@ -61,6 +84,12 @@ def seal(shown: str, inner: bytes) -> bytes:
 def final_hash(protocol: ProtocolState) -> bytes:
     """The end that all must have come to."""
     return digest("record", protocol.context, *(f"{one.actor} {one.text}" for one in protocol.match.entries))
+
+
+def _numbers(keys: Keys) -> tuple[str, ...]:
+    """What all messages of a seat are checked with."""
+    numbers = keys.root(0), keys.roll(1, 0), keys.public(ANSWERS, 0), keys.public(BALLOTS, 0)
+    return tuple(map(write_bytes, numbers))
 
 
 def _link(protocol: ProtocolState, seat: Seat) -> str:

@@ -3,42 +3,82 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cookie_tin.games.contract import Refused
 from cookie_tin.match import Player
 from cookie_tin.together import clauses
-from cookie_tin.together.answers import final_hash, hide, seal
+from cookie_tin.together.answers import final_hash, hide, promise, seal
 from cookie_tin.together.hashing import read_number
 from cookie_tin.together.keys import previous, roll_link
-from cookie_tin.together.message import AGREE, BAKER, CLOSE, MOVE, OPEN, REVEAL, ROLL, SEALED, VOTES, Message
+from cookie_tin.together.message import (
+    AGREE,
+    BAKER,
+    BEGIN,
+    CLOSE,
+    DECLINE,
+    JOIN,
+    MOVE,
+    OPEN,
+    REVEAL,
+    ROLL,
+    SEALED,
+    VOTES,
+    Message,
+)
+from cookie_tin.together.signing import read_key
 from cookie_tin.together.verified_seat import VerifiedSeat, short
+from cookie_tin.together.version import FIRST
 
 if TYPE_CHECKING:
     from cookie_tin.together.protocol_state import ProtocolState
     from cookie_tin.together.session import Session
 
 
-def check(session: Session, head: bytes, message: Message) -> VerifiedSeat:
-    """What is verified of the seat after this message; Refused when the message cannot be."""
+def check(session: Session, head: bytes, message: Message, own: bool = False) -> VerifiedSeat:
+    """What is verified of the seat after this message; Refused when the message cannot be. `own`: just made here."""
     verified = session.protocol.verified_seats.get(message.seat)
-    heard = verified.after_message(message, head) if verified else None
+    sealed = message.version == FIRST  # and then the link tells at once who speaks
+    heard = verified.after_message(message, head, own) if verified and sealed else None
     if message.kind not in VOTES and session.asked.get(message.seat) != message.kind:
         raise Refused(clauses.NOT_ASKED, name=session.names()[message.seat])
-    if heard:
-        return _CHECKS[message.kind](session.protocol, heard, message)
-    return _check_join(session.protocol, message).after_message(message, head)
+    if not verified:
+        return _check_join(session.protocol, message).after_message(message, head, own)
+    heard = heard or verified.after_message(message, head, own)
+    return _CHECKS[message.kind](session.protocol, heard, message)
 
 
 def _check_join(protocol: ProtocolState, message: Message) -> VerifiedSeat:
-    name, told, root, roll = _parts(message, 4)
+    if message.kind != JOIN:
+        raise Refused(clauses.NOT_ASKED, name=str(message.seat + 1))
+    sealed = message.version == FIRST
+    name, told, *numbers = _parts(message, 4 if sealed else 3)
     try:
         name = Player(name).name or str(message.seat + 1)
     except Refused as refused:
         raise Refused(clauses.MALFORMED) from refused
     if read_number(told) != protocol.context:
         raise Refused(clauses.NO_TERMS, name=name)
-    return VerifiedSeat(name, message.link, read_number(root), read_number(roll))
+    if sealed:
+        root, roll = map(read_number, numbers)
+        return VerifiedSeat(name, message.link, root, roll)
+    return VerifiedSeat(name, promise=read_number(numbers[0]))
+
+
+def _begin(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
+    root, roll, *keys = _parts(message, 4)
+    if promise(message.body) != verified.promise:
+        raise Refused(clauses.PROMISED, name=verified.name)
+    answers, ballots = map(read_key, keys)
+    return replace(
+        verified,
+        promise=b"",
+        root=read_number(root),
+        roll=read_number(roll),
+        answers=answers,
+        ballots=ballots,
+    )
 
 
 def _roll(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> VerifiedSeat:
@@ -92,6 +132,7 @@ def _vote(protocol: ProtocolState, verified: VerifiedSeat, message: Message) -> 
 
 
 _CHECKS: dict[str, Callable[[ProtocolState, VerifiedSeat, Message], VerifiedSeat]] = {
+    BEGIN: _begin,
     ROLL: _roll,
     SEALED: _check_seal,
     OPEN: _open,
@@ -100,6 +141,7 @@ _CHECKS: dict[str, Callable[[ProtocolState, VerifiedSeat, Message], VerifiedSeat
     CLOSE: _close,
     BAKER: _vote,
     AGREE: _vote,
+    DECLINE: _vote,
 }
 
 

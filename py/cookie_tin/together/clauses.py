@@ -5,6 +5,13 @@ from cookie_tin.games.contract import N_, Clause
 MALFORMED = Clause("together.form", N_("This is not a message of Cookie Tin, or it was damaged on its way."))
 TOO_LONG = Clause("together.long", N_("This message is too long to be one of ours."))
 NEWER = Clause("together.newer", N_("This message comes from a newer Cookie Tin. Reload the page to get it."))
+OLDER = Clause(
+    "together.older",
+    N_(
+        "The other device plays with an older Cookie Tin. Reload the page on all devices, and open a new room on one"
+        " that has done so."
+    ),
+)
 OTHER_MATCH = Clause("together.match", N_("This message belongs to another game."))
 NO_SEAT = Clause("together.seat", N_("Nobody sits there in this game."))
 EARLY = Clause(
@@ -37,6 +44,26 @@ TAMPERED = Clause(
         " another game. The game stops here."
     ),
 )
+FORGED = Clause(
+    "together.signature",
+    N_("This message does not bear {name}’s signature: it was changed on its way. It does not count."),
+)
+STORIES = Clause(
+    "together.stories",
+    N_(
+        "{name}’s device was told another game than this one: somebody tells two stories. The game stops here"
+        " (message {number})."
+    ),
+)
+PROMISED = Clause(
+    "together.promise",
+    N_("{name}’s numbers are not those that were promised at the beginning. They do not count."),
+)
+UNASKED = Clause(
+    "together.unasked",
+    N_("Another device sent a whole game that this one has not asked for. Nothing was changed."),
+)
+OFFERS = Clause("together.offers", N_("{name} has offered bakers too often. It does not count."))
 WRONG_LINK = Clause(
     "together.link",
     N_("{name}’s number {number} is not the next of the chain: nobody can choose a die. It does not count."),
@@ -72,6 +99,7 @@ CHANCE_CHANGED = Clause(
 NO_PROOF = Clause("fair.proof", N_("This game has no proof of its dice, or not a whole one."))
 
 CLAUSES = (
+    *(OLDER, FORGED, STORIES, PROMISED, UNASKED, OFFERS),
     *(MALFORMED, TOO_LONG, NEWER, OTHER_MATCH, NO_SEAT, EARLY, AGAIN, LATE, NOT_ASKED, OWN_SEAT, REPLACED),
     *(
         CANNOT,

@@ -10,13 +10,20 @@ from functools import lru_cache
 from typing import Protocol
 
 from cookie_tin.games.contract import Refused
-from cookie_tin.together import clauses
+from cookie_tin.together import clauses, signing
 from cookie_tin.together.hashing import digest
 
 ROUNDS = 1 << 10
 SIGNATURES = 1 << 12
 ROLLS = 1 << 10
 """How long the chains are: rounds of a match, messages of a seat, rolls of a round."""
+
+
+ANSWERS, BALLOTS = "answers", "ballots"
+"""What a seat signs: what it is asked for, and its votes, each with keys of their own.
+
+Votes come whenever somebody offers a baker, perhaps in a step that is over elsewhere; so no answer may depend on them.
+"""
 
 
 def previous(link: bytes) -> bytes:
@@ -60,6 +67,12 @@ class Keys(Protocol):
     def roll(self, round_: int, number: int) -> bytes:
         """A link of that round."""
 
+    def public(self, what: str, number: int) -> bytes:
+        """What is known of the key of that number, for what a seat answers or what it votes."""
+
+    def sign(self, what: str, number: int, hash_: bytes) -> bytes:
+        """The one signature which that key makes."""
+
 
 class Secret:
     """All that one seat keeps to itself in one match. The 32 bytes it is made of never leave the device."""
@@ -75,6 +88,15 @@ class Secret:
 
     def roll(self, round_: int, number: int) -> bytes:
         return roll_link(self.root(round_), number)
+
+    def public(self, what: str, number: int) -> bytes:
+        return signing.public(self._seed(what, number))
+
+    def sign(self, what: str, number: int, hash_: bytes) -> bytes:
+        return signing.sign(self._seed(what, number), hash_)
+
+    def _seed(self, what: str, number: int) -> bytes:
+        return digest("once", self.secret, what, str(number))
 
 
 def hand_secret(root: bytes) -> bytes:

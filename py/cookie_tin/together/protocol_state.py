@@ -14,9 +14,10 @@ from cookie_tin.match import Match, Player, Record
 from cookie_tin.together import clauses
 from cookie_tin.together.hashing import Stream, digest, read_number
 from cookie_tin.together.keys import Keys, hand_secret
-from cookie_tin.together.message import CLOSE, JOIN, MOVE, OPEN, REVEAL, ROLL, SEALED, Message
+from cookie_tin.together.message import BEGIN, CLOSE, JOIN, MOVE, OPEN, REVEAL, ROLL, SEALED, Message
 from cookie_tin.together.rounds import Chance, Item, Moved, Opened, Round
 from cookie_tin.together.verified_seat import VerifiedSeat
+from cookie_tin.together.version import mark_of
 
 Got = Mapping[Seat, Message]
 
@@ -37,6 +38,7 @@ class ProtocolState:
         self.match = Match(setup)
         if self.match.game.secrets and not self.match.game.distributed:
             raise Refused(clauses.CANNOT)
+        self.match.proofs = ()
         self.context = digest("match", terms(setup))
         self.own = own
         self.verified_seats: dict[Seat, VerifiedSeat] = {}
@@ -74,6 +76,8 @@ class ProtocolState:
             return dict.fromkeys(self.seats, JOIN)
         if self.closed:
             return {}
+        if any(verified.promise for verified in self.verified_seats.values()):
+            return dict.fromkeys(self.seats, BEGIN)
         if self.imagine:
             return dict.fromkeys(self.seats, ROLL)
         while not self.revealing and self.match.state.to_act() == (CHANCE,) and self.seed:
@@ -97,6 +101,8 @@ class ProtocolState:
         kind = next((kind for kind in (OPEN, *kinds) if kind in kinds), "")
         if kind == JOIN:
             self._take_names(got)
+        elif kind == BEGIN:
+            pass
         elif kind == SEALED:
             self.seed = b""
             for seat, message in got.items():
@@ -124,13 +130,12 @@ class ProtocolState:
             self.own.pop(seat, None)
             self.texts = {key: text for key, text in self.texts.items() if key[0] != seat}
             self.sealed = [(owner, one) for owner, one in self.sealed if owner != seat]
-        left = {seat: message for seat, message in got.items() if seat not in bakers}
         self.imagine |= {*bakers} if self.round.hides(self.match.state) else set()
         if OPEN in kinds:
-            self._open_sealed(got, {*bakers})
+            self._open_sealed(got)
         elif SEALED in kinds or REVEAL in kinds:
             self.commitments = {seat: one for seat, one in self.commitments.items() if seat not in bakers}
-            self.conclude(kinds, left)
+            self.conclude(kinds, got)
         self.seed = b""
         players = [*self.match.players]
         for seat, (level, verified) in bakers.items():
@@ -162,15 +167,14 @@ class ProtocolState:
         else:
             self.round.replay(self._hand, self._text)
 
-    def _open_sealed(self, got: Got, replaced: Iterable[Seat] = ()) -> None:
+    def _open_sealed(self, got: Got) -> None:
         """What was sealed is seen. Whoever left without opening it has done the least that is possible."""
         opened, self.commitments = self.commitments, {}
         state, shown = self.match.state, {}
         for seat, one in sorted(opened.items()):
             if seat in got:
                 shown[seat] = got[seat].body[0], one.step
-                if seat not in replaced:
-                    self.sealed.append((seat, replace(one, inner=read_number(got[seat].body[1]))))
+                self.sealed.append((seat, replace(one, inner=read_number(got[seat].body[1]))))
             else:
                 least = state.legal(seat)[0]
                 self.texts[seat, one.step] = state.format(least)
@@ -214,6 +218,6 @@ class ProtocolState:
 
 
 def terms(setup: Record) -> str:
-    """What all must agree on before they begin: id, game, rules, position, and how many play."""
+    """What all must agree on before they begin: id, game, rules, position, how many play, and by which protocol."""
     anonymous = tuple(Player() for _ in setup.players)
-    return replace(setup, players=anonymous, entries=(), cursor=0, proofs=()).write()
+    return replace(setup, players=anonymous, entries=(), cursor=0, proofs=mark_of(setup)).write()

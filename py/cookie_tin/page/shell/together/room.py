@@ -44,6 +44,7 @@ from cookie_tin.together.keys import Secret
 from cookie_tin.together.message import JOIN, VERSION
 from cookie_tin.together.session import Session, begin
 from cookie_tin.together.stored_session import least_position, missing_lines, position
+from cookie_tin.together.version import newest
 
 NO_CALL = Clause("room.call", N_("This answer belongs to no invitation of this room. Invite again."))
 
@@ -90,7 +91,7 @@ class Room:
     def open(self, record: Record, far: set[Seat]) -> None:
         """A new match of which the seats `far` are given away; this device plays the others, bakers included."""
         self.host, self._dealer_link, self._fresh = True, None, False
-        record = replace(record, id=self._dealer.token(), entries=(), cursor=0, proofs=())
+        record = newest(replace(record, id=self._dealer.token(), entries=(), cursor=0))
         own = [seat for seat, player in enumerate(record.players) if player.bot or seat not in far]
         self.screen = all(record.players[seat].bot for seat in own)
         self.join(begin(record, {seat: self._dealer.secret() for seat in own}))
@@ -100,7 +101,9 @@ class Room:
 
     def join(self, session: Session) -> None:
         """Have a part in a match, new or kept."""
-        shared = SharedSession(session, self._report_change, self._around.keep, self._refuse)
+        shared = SharedSession(
+            session, self._report_change, self._around.keep, self._refuse, self._around.spawn
+        )
         self.shared, self.heard, self._post = shared, {}, {}
         shared.spread()
 
@@ -361,8 +364,9 @@ class Room:
     # Bakers
 
     def offer_baker(self, level: str) -> None:
-        """Offer that bakers of this device take the seats of those who are waited for. Refused where that cannot be."""
-        bakers = {seat: (level, Secret(self._dealer.secret())) for seat in self.session.waiting()}
+        """Offer that bakers of this device take the seats of those who are away. Refused while others still think."""
+        away = self.session.waiting().keys() & self.absent()
+        bakers = {seat: (level, Secret(self._dealer.secret())) for seat in away}
         self.session.offer_bakers(bakers)
         assert self.shared
         self.shared.spread()
@@ -370,6 +374,12 @@ class Room:
     def agree(self) -> None:
         """Agree to the bakers who are offered."""
         self.session.agree()
+        assert self.shared
+        self.shared.spread()
+
+    def decline(self) -> None:
+        """Decline the bakers who are offered, or say that whoever is called away is here."""
+        self.session.decline()
         assert self.shared
         self.shared.spread()
 

@@ -87,7 +87,7 @@ def fill_with_bakers(room: Room) -> tuple[Record, set[Seat]]:
 def describe_offer(room: Room, called: Sequence[str]) -> str:
     """Which bakers are offered for whom, while that is voted on here; nothing where it is not."""
     offer, session = room.session.offer, room.session
-    if not offer or not offer.voters(session) & {*session.own} - {*session.votes}:
+    if not offer or not session.voting():
         return ""
     by = called[read_message(offer.line).seat]
     bakers = [_(find_level(session.setup.game, level).name) for level, _voice in offer.bakers.values()]

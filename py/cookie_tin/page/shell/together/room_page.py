@@ -72,6 +72,7 @@ class RoomPage(RoomKeeper):
             "copy": lambda: self.shell.spawn(self._copy()),
             "send": lambda: self.shell.spawn(self.shell.browser.send("Cookie Tin", self.carried)),
             "agree": self._agree,
+            "decline": self._decline,
             "baker": self._ask_baker,
             "again": self._play_again,
             "play": lambda: self._play_offered(what),
@@ -283,6 +284,10 @@ class RoomPage(RoomKeeper):
     def _agree(self) -> None:
         if self.room and self.room.shared:
             self.room.agree()
+
+    def _decline(self) -> None:
+        if self.room and self.room.shared:
+            self.room.decline()
 
     def _ask_baker(self) -> None:
         room, table = self.room, self.shell.host.table

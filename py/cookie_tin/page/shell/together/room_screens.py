@@ -219,8 +219,8 @@ def waiting(
     `letters`: the others write messages; `alone`: nobody was here since this page was loaded.
     """
     if offered:
-        agree = button(_("Agree"), "room:agree", class_="main")
-        return tag("h2", _("A baker?")) + tag("p", offered) + tag("div", agree, class_="actions")
+        vote = button(_("Agree"), "room:agree", class_="main") + button(_("Decline"), "room:decline")
+        return tag("h2", _("A baker?")) + tag("p", offered) + tag("div", vote, class_="actions")
     title = _("Waiting for {name}").format(name=all_of(names)) if names else _("The devices agree…")
     body = tag("h2", title)
     if absent and not letters:
