@@ -14,8 +14,8 @@ from random import Random
 from cookie_tin.games.contract import Value
 from cookie_tin.together.keys import Secret
 from cookie_tin.together.message import Message
-from cookie_tin.together.takeover import numbered, offer_message
-from cookie_tin.together.verified_seat import signed
+from cookie_tin.together.takeover import number_vote, offer_message
+from cookie_tin.together.verified_seat import sign_message
 from tests.attacks import _arguments
 from tests.together.tables import setup, setup_before
 from tests.together.wires import Device, Wires
@@ -87,24 +87,24 @@ class Noise:
             return [rng.choice(WORDS)]
         if kind == 1:
             lines = rng.sample(self.lines, min(len(self.lines), rng.randrange(1, 9)))
-            return [f"all {len(lines)}", *map(self.changed, lines)] if rng.random() < 0.5 else lines
+            return [f"all {len(lines)}", *map(self.change, lines)] if rng.random() < 0.5 else lines
         if kind == 2:
             return ["all?"] * rng.randrange(1, 30)
         if kind == 3:
             return [rng.choice(self.other) for _ in range(rng.randrange(1, 5))]
         if kind == 4:
-            line = self.changed(rng.choice(self.lines))
+            line = self.change(rng.choice(self.lines))
             return [line] * rng.randrange(1, 4)
         if kind == 5:
             return [f"at {rng.randrange(30)}:{rng.randrange(40)}:{rng.choice(['', '0', 'abc'])} 0"]
-        return [self.changed(rng.choice(self.lines)) for _ in range(rng.randrange(1, 9))]
+        return [self.change(rng.choice(self.lines)) for _ in range(rng.randrange(1, 9))]
 
     def nearly(self, line: str) -> str:
         """The line with one letter of it changed, and nothing else."""
         at = self.rng.randrange(len(line))
         return line[:at] + self.rng.choice("AQgw09az|") + line[at + 1 :]
 
-    def changed(self, line: str) -> str:
+    def change(self, line: str) -> str:
         """The line with something else in it."""
         rng = self.rng
         if rng.random() < 0.25:  # bytes
@@ -134,22 +134,29 @@ class Noise:
         return "|".join(parts)
 
     def lies(self) -> list[str]:
-        """What the device of a seat may sign though an honest one would not: offers of bakers. Of two players, the
-        other one alone decides on these, so the game may well end there."""
+        """What the device of a seat may sign though an honest one would not: a baker for one of several others.
+
+        A seat that calls all others away plays on alone, and so the game would not end alike for all.
+        """
         rng = self.rng
         index = rng.randrange(1, len(self.wires.devices))
         session = self.wires.devices[index].session
         seat = index
-        if len(self.wires.devices) < 3 or session.version == 1 or session.step < 2 or session.closed or seat not in session.own:
+        if (
+            len(self.wires.devices) < 3
+            or session.version == 1
+            or session.step < 2
+            or session.closed
+            or seat not in session.own
+        ):
             return []
         others = [one for one in session.protocol.seats if one != seat]
-        named = rng.sample(others, rng.randrange(1, len(others) + 1))
-        words = offer_message(session, {one: ("pip", Secret(rng.randbytes(32))) for one in named})
-        kind, body = words[0], numbered(session, seat, words[1:])
+        words = offer_message(session, {rng.choice(others): ("pip", Secret(rng.randbytes(32)))})
+        kind, body = words[0], number_vote(session, seat, words[1:])
         bare = Message(session.setup.id, session.step, seat, kind, body, version=session.version)
         verified = session.protocol.verified_seats[seat]
-        lie = signed(bare, session.own[seat], verified, session.heads[-1])
-        return [self.changed(lie.write())]
+        lie = sign_message(bare, session.own[seat], verified, session.heads[-1])
+        return [self.change(lie.write())]
 
 
 def game(seed: int, most: int, counts: Counter[str]) -> float:

@@ -94,7 +94,9 @@ def test_an_older_device_is_told_to_reload(tables: Tables) -> None:
     """One that has opened a room with the Cookie Tin of before deals a match that nobody sits down to any more."""
     table = tables(2)
     table.open("raid", {"players": 2}, (Player("Ada"), Player()), "1")
-    table.air.meddle = lambda text: text.replace("\\nproof session 2", "") if text.startswith("deal") else text
+    table.air.meddle = lambda text: (
+        text.replace("\\nproof session 2", "") if text.startswith("deal") else text
+    )
     table.bring(table.desks[1], "Ben")
     assert "older Cookie Tin" in table.desks[1].browser.sentence
     assert "Reload the page" in table.desks[1].browser.sentence

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from cookie_tin.games.contract import Refused, Seat, Value
 from cookie_tin.match import Dealer
 from cookie_tin.together.keys import Secret
 from cookie_tin.together.message import read_message
 from cookie_tin.together.session import Session
-from cookie_tin.together.verified_seat import signed
+from cookie_tin.together.verified_seat import sign_message
 from tests.together.tables import Devices, setup
 
 Twist = Callable[[str, tuple[str, ...]], tuple[str, ...]]
@@ -33,7 +35,7 @@ class Cheat(Session):
         super()._send(seat, kind, *body, step=step)
         honest = replace(read_message(self.out.pop()), link=b"", seal=b"", head=b"")
         lie = replace(honest, body=self.twist(kind, honest.body))
-        self.out.append(signed(lie, self.own[seat], verified, head).write())
+        self.out.append(sign_message(lie, self.own[seat], verified, head).write())
 
 
 def table(seed: int = 1, options: dict[str, Value] | None = None) -> tuple[Devices, Cheat]:
@@ -75,6 +77,17 @@ def caught(devices: Devices) -> set[str]:
     found |= {session.stopped.clause.id for session in honest if session.stopped}
     assert len({session.step for session in honest}) == 1
     return found
+
+
+def refusal_of(devices: Devices, to: int, line: str) -> str:
+    """The clause by which a device refuses a line; nothing has changed after it."""
+    session = devices.sessions[to]
+    before = session.step, [*session.log], session.match.record()
+    with pytest.raises(Refused) as found:
+        session.receive(line)
+    if not session.stopped:
+        assert (session.step, session.log, session.match.record()) == before
+    return found.value.clause.id
 
 
 def own_only(kind: str, change: Callable[[tuple[str, ...]], tuple[str, ...]]) -> Twist:

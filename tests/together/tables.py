@@ -61,7 +61,7 @@ class Devices:
             index = self.rng.choice([index for index, lines in enumerate(self.lost) if lines])
             lines, self.lost[index] = self.lost[index], []
             later = []
-            for line in self._mixed(lines):
+            for line in self._mix(lines):
                 try:
                     self.sessions[index].receive(line)
                 except Refused as refused:
@@ -72,7 +72,7 @@ class Devices:
             self.lost[index] += later
             self.collect()
 
-    def _mixed(self, lines: list[str]) -> list[str]:
+    def _mix(self, lines: list[str]) -> list[str]:
         seats = [line.split("|", 4)[3] for line in lines]
         in_order = {
             seat: iter([line for line, by in zip(lines, seats, strict=True) if by == seat]) for seat in seats

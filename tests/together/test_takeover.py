@@ -51,7 +51,7 @@ def leave(devices: Devices, gone: int, baker: int) -> None:
     assert not any(session.offer for session in there)
 
 
-def rejoined(session: Session, other: Session) -> Session:
+def rejoin(session: Session, other: Session) -> Session:
     """The session of a device that comes back and hears all that another has."""
     if not other.taken:
         hear_again(session, other.log)
@@ -80,7 +80,7 @@ def test_a_baker_takes_a_seat_at_any_moment(options: dict[str, Value], many: int
         match = Match(read_record(records.pop()))
         assert match.over
         assert verify(record_with_proof(there[0])) == sum(entry.actor == CHANCE for entry in match.entries)
-        back = rejoined(devices.sessions[gone], there[0])
+        back = rejoin(devices.sessions[gone], there[0])
         assert back.match.entries == match.entries
         assert read_session(write_session(back)).match.entries == match.entries
 

@@ -13,7 +13,7 @@ from cookie_tin.together.message import Message
 from cookie_tin.together.session import Session
 from cookie_tin.together.stored_session import read_session, write_session
 from cookie_tin.together.takeover import offer_message
-from cookie_tin.together.verified_seat import signed
+from cookie_tin.together.verified_seat import sign_message
 from tests.together.tables import Devices, setup
 
 PIP = ("pip", Secret(bytes(range(32))))
@@ -45,21 +45,21 @@ def send(devices: Devices) -> None:
     devices.deliver()
 
 
-def forced(session: Session, seat: int, *named: int) -> str:
+def force_offer(session: Session, seat: int, *named: int) -> str:
     """An offer that an honest device would not make, properly signed."""
     bakers = {one: ("pip", Secret(bytes([one]) * 32)) for one in named}
     kind, *body = offer_message(session, bakers)
     body = [str(session.protocol.verified_seats[seat].voted), *body]
     bare = Message(session.setup.id, session.step, seat, kind, tuple(body), version=session.version)
     verified = session.protocol.verified_seats[seat]
-    return signed(bare, session.own[seat], verified, session.heads[-1]).write()
+    return sign_message(bare, session.own[seat], verified, session.heads[-1]).write()
 
 
 def test_one_seat_cannot_call_everybody_away() -> None:
     """All others still think about their bids, and nobody is asked: they go on as if nothing had been said."""
     devices = table()
     bid(devices, 0)
-    line = forced(devices.sessions[0], 0, 1, 2, 3)
+    line = force_offer(devices.sessions[0], 0, 1, 2, 3)
     for session in devices.sessions[1:]:
         session.receive(line)
         assert not session.taken and {*session.own} <= {*session.deciding()}
@@ -75,7 +75,7 @@ def test_who_has_answered_cannot_be_called_away(named: tuple[int, ...]) -> None:
     """Bakers come for those alone whom this device waits for: all others decline without asking anybody."""
     devices = table()
     bid(devices, 0, 1, 2)
-    line = forced(devices.sessions[0], 0, *named)
+    line = force_offer(devices.sessions[0], 0, *named)
     for session in devices.sessions:
         session.receive(line)
     send(devices)
@@ -196,12 +196,12 @@ def test_nobody_agrees_and_declines() -> None:
     for kind in ("agree", "decline"):
         body = "1", *takeover.agree_message(offer)[1:]
         bare = Message("abc123", ben.step, 1, kind, body, version=2)
-        line = signed(bare, ben.own[1], ben.protocol.verified_seats[1], ben.heads[-1]).write()
+        line = sign_message(bare, ben.own[1], ben.protocol.verified_seats[1], ben.heads[-1]).write()
         with pytest.raises(Refused) as refused:
             ada.receive(line)
         assert refused.value.clause.id == "together.otherwise"
     unknown = Message("abc123", ben.step, 1, "agree", ("1", "A" * 43), version=2)
-    line = signed(unknown, ben.own[1], ben.protocol.verified_seats[1], ben.heads[-1]).write()
+    line = sign_message(unknown, ben.own[1], ben.protocol.verified_seats[1], ben.heads[-1]).write()
     with pytest.raises(Refused) as refused:
         ada.receive(line)
     assert refused.value.clause.id == "together.early"

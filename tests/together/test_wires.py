@@ -67,7 +67,7 @@ def test_a_whole_game_that_was_not_asked_for(table: object, lines: int) -> None:
     assert host.session.log == before[0]
 
 
-def replaced() -> tuple[Wires, Session]:
+def replace_cleo() -> tuple[Wires, Session]:
     """Cleo's device has answered after it was cut off; the others have let a baker take the seat."""
     wires = in_the_middle()
     while 2 not in wires.devices[2].session.deciding():
@@ -101,7 +101,7 @@ def baker() -> Keys:
 
 
 def test_whoever_was_replaced_hears_everything_and_looks_on() -> None:
-    wires, session = replaced()
+    wires, session = replace_cleo()
     wires.connect(0, 2)
     wires.carry()
     cleo = wires.devices[2]
@@ -116,7 +116,7 @@ def test_whoever_was_replaced_hears_everything_and_looks_on() -> None:
 @pytest.mark.parametrize("spoil", ["cut", "no take-over", "changed", "other game", "nonsense", "too many"])
 def test_everything_that_was_asked_for_may_be_a_lie(spoil: str) -> None:
     """Cut short, without the votes, changed, of another game: nothing is taken, and the device stands as before."""
-    wires, session = replaced()
+    wires, session = replace_cleo()
     lines = [*wires.devices[0].session.log]
     wires.devices[1].shared.hear = lambda peer, text: None  # type: ignore[method-assign]
     cleo = wires.devices[2]

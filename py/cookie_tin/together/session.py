@@ -33,7 +33,7 @@ from cookie_tin.together.message import BEGIN, DECISIONS, JOIN, SEALED, VOTES, M
 from cookie_tin.together.protocol_state import ProtocolState
 from cookie_tin.together.rounds import Cheated
 from cookie_tin.together.takeover import Offer
-from cookie_tin.together.verified_seat import is_own, signed
+from cookie_tin.together.verified_seat import is_own, sign_message
 from cookie_tin.together.version import FIRST, mark_of, version_of
 
 
@@ -79,7 +79,7 @@ class Session:
     @property
     def offer(self) -> Offer | None:
         """The offer that is voted on here."""
-        return next(iter([*takeover.open_offers(self), *takeover.unyielded(self)]), None)
+        return next(iter([*takeover.open_offers(self), *takeover.unyielded_offers(self)]), None)
 
     @property
     def overtaken(self) -> Offer | None:
@@ -243,9 +243,9 @@ class Session:
     def _send(self, seat: Seat, kind: str, *body: str, step: int | None = None) -> None:
         verified, step = self.protocol.verified_seats.get(seat), self.step if step is None else step
         if kind in VOTES:
-            body = takeover.numbered(self, seat, body)
+            body = takeover.number_vote(self, seat, body)
         bare = Message(self.setup.id, step, seat, kind, body, version=self.version)
-        message = signed(bare, self.own[seat], verified, self.heads[step])
+        message = sign_message(bare, self.own[seat], verified, self.heads[step])
         self._accept(message, own=True)
         self.out.append(message.write())
 

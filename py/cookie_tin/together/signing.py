@@ -35,7 +35,7 @@ _MARKS = [[bytes((chain, place)) for place in range(TOP)] for chain in range(DIG
 
 def public(seed: bytes) -> bytes:
     """What everybody may know of a key: enough to check the one signature it makes."""
-    return _known(links[TOP] for links in _chains(seed))
+    return _fingerprint(links[TOP] for links in _chains(seed))
 
 
 def sign(seed: bytes, hash_: bytes) -> bytes:
@@ -47,7 +47,7 @@ def signer(hash_: bytes, signature: bytes) -> bytes:
     """What is known of the key that has made this signature of this hash; of no key, where it is not one."""
     links = (signature[at : at + SIZE] for at in range(0, SIGNATURE, SIZE))
     signed = zip(links, _digits(hash_), strict=True)
-    return _known(_walk(link, _MARKS[chain][digit:]) for chain, (link, digit) in enumerate(signed))
+    return _fingerprint(_walk(link, _MARKS[chain][digit:]) for chain, (link, digit) in enumerate(signed))
 
 
 def read_key(text: str) -> bytes:
@@ -76,7 +76,7 @@ def _chains(seed: bytes) -> list[list[bytes]]:
     return chains
 
 
-def _known(ends: Iterable[bytes]) -> bytes:
+def _fingerprint(ends: Iterable[bytes]) -> bytes:
     return digest("key", *ends)[:SIZE]
 
 

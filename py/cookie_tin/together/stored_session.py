@@ -44,7 +44,7 @@ def read_session(text: str) -> Session:
         kept = _dict(read_json(text))
         lines = read_lines(kept["log"])
         keys = _read_keys(kept["secrets"])
-        silent = _numbers(kept["silent"]) if "silent" in kept else _replaced(keys, lines)
+        silent = _numbers(kept["silent"]) if "silent" in kept else _replaced_seats(keys, lines)
         session = Session(read_record(_text(kept["setup"], LONGEST)), keys, silent)
         session.bakers = [_read_keys(one) for one in _list(kept["bakers"], MOST_LINES)]
         session.yielded = {_number(step) for step in _list(kept.get("yielded", []), MOST_LINES)}
@@ -110,7 +110,7 @@ def _votes(line: str) -> bool:
     return read_message(line).kind in VOTES
 
 
-def _replaced(seats: Iterable[Seat], lines: Iterable[str]) -> dict[Seat, int]:
+def _replaced_seats(seats: Iterable[Seat], lines: Iterable[str]) -> dict[Seat, int]:
     """Which of these seats bakers have taken, and in which steps."""
     offers = [message for message in map(read_message, lines) if message.kind == BAKER]
     taken = [(part.split(" ")[0], offer.step) for offer in offers for part in offer.body[1:]]

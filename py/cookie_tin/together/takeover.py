@@ -94,7 +94,7 @@ def decline_message(offer: Offer) -> tuple[str, ...]:
     return DECLINE, write_bytes(offer.key)
 
 
-def numbered(session: Session, seat: Seat, words: tuple[str, ...]) -> tuple[str, ...]:
+def number_vote(session: Session, seat: Seat, words: tuple[str, ...]) -> tuple[str, ...]:
     """A vote as it is sent: it says which of the seat's votes it is, so that one can wait for those before it."""
     if session.version == FIRST:
         return words
@@ -238,7 +238,7 @@ def may_happen(session: Session, offer: Offer) -> bool:
     return not named or enough or offer.by in session.own or offer.step in session.yielded
 
 
-def unyielded(session: Session) -> list[Offer]:
+def unyielded_offers(session: Session) -> list[Offer]:
     """What all others have agreed to, and an own player has not: too few call them away."""
     taken = {offer.line for _, offer in session.taken}
     return [

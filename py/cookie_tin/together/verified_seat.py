@@ -81,7 +81,7 @@ class VerifiedSeat:
         return replace(self, root=root, roll=roll, rounds=self.rounds + 1, rolls=0)
 
 
-def signed(message: Message, keys: Keys, verified: VerifiedSeat | None, head: bytes) -> Message:
+def sign_message(message: Message, keys: Keys, verified: VerifiedSeat | None, head: bytes) -> Message:
     """The message as its seat sends it: signed, or sealed, by the seat's next key."""
     number = verified.messages if verified else 0
     if message.version == FIRST:
@@ -99,7 +99,7 @@ def signed(message: Message, keys: Keys, verified: VerifiedSeat | None, head: by
 def is_own(message: Message, keys: Keys, verified: VerifiedSeat | None, head: bytes) -> bool:
     """Has this very seat sent this decision or vote, with its next key? Then its device has forgotten it."""
     bare = replace(message, link=b"", seal=b"", head=b"")
-    return message.kind in (*DECISIONS, *VOTES) and signed(bare, keys, verified, head) == message
+    return message.kind in (*DECISIONS, *VOTES) and sign_message(bare, keys, verified, head) == message
 
 
 def short(number: bytes) -> str:

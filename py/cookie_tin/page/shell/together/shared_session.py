@@ -194,7 +194,7 @@ class SharedSession:
             elif peer and refused.clause in (clauses.EARLY, clauses.REPLACED):
                 if len(peer.early) < MOST_EARLY and line not in peer.early:
                     peer.early.append(line)
-            elif peer and (seats := self._replaced(line)):
+            elif peer and (seats := self._replaced_seats(line)):
                 self._ask_for_all(peer, read_message(line).step, seats)
             else:
                 raise
@@ -211,7 +211,7 @@ class SharedSession:
         for level in levels_of(read_message(line)):
             find_level(self.session.setup.game, level)
 
-    def _replaced(self, line: str) -> frozenset[Seat]:
+    def _replaced_seats(self, line: str) -> frozenset[Seat]:
         """The seats of this device that a baker takes by this message, in a step that is over here.
 
         So it is said by the first version of the protocol, in which a vote cannot be heard later.
