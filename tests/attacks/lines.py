@@ -16,6 +16,7 @@ from cookie_tin.together.keys import Secret
 from cookie_tin.together.message import Message
 from cookie_tin.together.takeover import number_vote, offer_message
 from cookie_tin.together.verified_seat import sign_message
+from cookie_tin.together.version import FIRST, SIGNED
 from tests.attacks import _arguments
 from tests.together.tables import setup, setup_before
 from tests.together.wires import Device, Wires
@@ -72,7 +73,7 @@ class Noise:
         self.lines = [line for device in wires.devices for line in device.session.log]
         other = wires.devices[0].session.setup
         self.fresh = [text for _, _, text in wires.waiting if text.startswith("t2|")]
-        """What is on its way at this moment: a seal of the first version is checked later only."""
+        """What is on its way at this moment."""
         elsewhere = Wires(other, rng.randrange(1 << 30))  # the same match, with other secrets
         elsewhere.play(most=rng.randrange(12))
         self.other = [line for device in elsewhere.devices for line in device.session.log]
@@ -140,15 +141,9 @@ class Noise:
         """
         rng = self.rng
         index = rng.randrange(1, len(self.wires.devices))
-        session = self.wires.devices[index].session
-        seat = index
-        if (
-            len(self.wires.devices) < 3
-            or session.version == 1
-            or session.step < 2
-            or session.closed
-            or seat not in session.own
-        ):
+        session, seat = self.wires.devices[index].session, index
+        signs = session.version == SIGNED and session.step > 1 and not session.closed and seat in session.own
+        if len(self.wires.devices) < 3 or not signs:
             return []
         others = [one for one in session.protocol.seats if one != seat]
         words = offer_message(session, {rng.choice(others): ("pip", Secret(rng.randbytes(32)))})
@@ -176,7 +171,10 @@ def game(seed: int, most: int, counts: Counter[str]) -> float:
                 told += 1
         wires.waiting.clear() if rng.random() < 0.1 else wires.carry()
         heal(wires)
-        if not wires.decide(carry=False) and not wires.waiting:
+        sealed = (
+            wires.devices[0].session.version == FIRST
+        )  # what is on its way is not checked before the next
+        if not wires.decide(carry=sealed) and not wires.waiting:
             break
     counts["lines"] += told
     for device in wires.devices:
