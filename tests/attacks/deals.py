@@ -21,6 +21,8 @@ from cookie_tin.games.contract import Options
 from cookie_tin.match import Match, Player, Record
 from cookie_tin.page.shell.saves import UNPLAYED_KEPT
 from cookie_tin.page.shell.together.room_link import OPEN, Link
+from cookie_tin.together.message import VERSION
+from cookie_tin.together.version import newest
 from tests.page.fake_air import FakeConnection
 from tests.page.room_desk import NAMES, RoomDesk, Table
 
@@ -104,6 +106,7 @@ class Stranger:
         game, options, seats = self.rng.choice(GAMES)
         players = [Player(self.rng.choice(["", *NAMES])) for _ in range(seats)]
         record: Record = replace(Match.new(game, options, players).record(), id=self._match(desk) or "none")
+        record = newest(record) if self.rng.random() < 0.7 else record
         kept = [save.record for save in desk.saved_games.saves() if save.record]
         if kept and self.rng.random() < 0.5:
             record = self.rng.choice(kept)
@@ -125,7 +128,9 @@ class Stranger:
         return self.rng.choice([*NAMES, *NONSENSE])
 
     def _more(self) -> list[Any]:
-        return self.rng.choice([[], [], [], ["t1"], ["t2"], ["t99"], [self.rng.choice(NONSENSE)]])
+        return self.rng.choice(
+            [[VERSION], [VERSION], [VERSION], [], ["t1"], ["t99"], [self.rng.choice(NONSENSE)]]
+        )
 
     def _json(self, told: Any) -> str:
         if self.rng.random() < 0.2:

@@ -10,13 +10,15 @@ import pytest
 from cookie_tin.match import Match, Player, Record
 from cookie_tin.page.shell.together.room_link import Link
 from cookie_tin.page.shell.together.room_sessions import PREFIX
+from cookie_tin.together.message import VERSION
+from cookie_tin.together.version import newest
 from tests.attacks.deals import Silence, attack
 from tests.page.room_desk import SHORT, RoomDesk, Table, Tables, raid
 
 
 def setup(id_: str, game: str = "raid") -> Record:
     options = {**SHORT, "players": 2} if game == "raid" else {}
-    return replace(Match.new(game, options, [Player("Eve"), Player()]).record(), id=id_)
+    return newest(replace(Match.new(game, options, [Player("Eve"), Player()]).record(), id=id_))
 
 
 def deal(link: Link, record: Record, seat: int | None = 1) -> None:
@@ -168,9 +170,15 @@ def test_a_deal_is_answered_once_however_often_somebody_says_hello(tables: Table
     table.bring(ben, "Ben")
     table.air.sent.clear()
     for number in range(50):
-        ben.room.links[0].send(f"hi {json.dumps([f'Ben {number}', f'other{number}', bool(number % 2)])}")
+        told = [f"Ben {number}", f"other{number}", bool(number % 2), VERSION]
+        ben.room.links[0].send(f"hi {json.dumps(told)}")
     table.carry()
     assert not [text for text in table.air.sent if text.startswith("deal")]
+    for _ in range(5):
+        ben.room.links[0].send('hi ["Ben", "", false]')
+    table.carry()
+    dealt = [text for text in table.air.sent if text.startswith("deal")]
+    assert len(dealt) == 1 and "9999" in dealt[0], "what a device of before understands: reload"
     assert "Ben" in ada.screen() and "Ben 4" not in ada.screen(), "a name is said once"
 
 

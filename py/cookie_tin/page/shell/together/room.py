@@ -253,9 +253,10 @@ class Room:
         """Whoever says it again says nothing new but the match, and whether it is a screen."""
         if not link.known:
             link.known, link.name = True, hello.name or link.name
-        link.screen, link.strange = hello.screen, hello.version != VERSION
+        heard, link.strange = link.strange, hello.version != VERSION
+        link.screen = hello.screen
         if link.strange:
-            if hello.version == OLDEST:
+            if hello.version == OLDEST and not heard:
                 link.deal(FROM_LATER, None)
             raise Refused(OTHER_VERSION, name=link.name)
         if not self.shared:
@@ -371,15 +372,9 @@ class Room:
         assert self.shared
         self.shared.spread()
 
-    def agree(self) -> None:
-        """Agree to the bakers who are offered."""
-        self.session.agree()
-        assert self.shared
-        self.shared.spread()
-
-    def decline(self) -> None:
-        """Decline the bakers who are offered, or say that whoever is called away is here."""
-        self.session.decline()
+    def vote(self, agrees: bool) -> None:
+        """Agree to the bakers who are offered, or decline: so does also whoever is called away, and is here."""
+        (self.session.agree if agrees else self.session.decline)()
         assert self.shared
         self.shared.spread()
 

@@ -16,6 +16,7 @@ from cookie_tin.page.shell.together import room_letter
 from cookie_tin.page.shell.together.room_letter import Letter
 from cookie_tin.page.shell.together.room_link import NO_SENSE, Deal
 from cookie_tin.together.session import Session
+from cookie_tin.together.version import mark_of
 
 KEPT = Clause(
     "room.kept", N_("{name} deals a game that would replace one that is kept here. Nothing was changed.")
@@ -43,7 +44,7 @@ def setup_of(letter: Letter) -> Record:
 
 
 def _can_begin(setup: Record, seat: Seat | None) -> bool:
-    if not setup.id or setup.entries or setup.proofs:
+    if not setup.id or setup.entries or setup.proofs != mark_of(setup):
         return False
     Match(setup)
     return seat is None or (seat < len(setup.players) and not setup.players[seat].bot)
@@ -60,10 +61,11 @@ def is_of(session: Session, setup: Record) -> bool:
     """Is a session of this match? Each device has its own name on its own seat."""
     kept, own = session.setup, session.first
     seats = range(len(setup.players))
-    return (kept.id, kept.game, kept.options, kept.position, len(kept.players)) == (
+    return (kept.id, kept.game, kept.options, kept.position, kept.proofs, len(kept.players)) == (
         setup.id,
         setup.game,
         setup.options,
         setup.position,
+        setup.proofs,
         len(setup.players),
     ) and all(kept.players[seat].bot == setup.players[seat].bot for seat in seats if seat not in own)

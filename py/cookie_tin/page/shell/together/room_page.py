@@ -283,11 +283,11 @@ class RoomPage(RoomKeeper):
 
     def _agree(self) -> None:
         if self.room and self.room.shared:
-            self.room.agree()
+            self.room.vote(True)
 
     def _decline(self) -> None:
         if self.room and self.room.shared:
-            self.room.decline()
+            self.room.vote(False)
 
     def _ask_baker(self) -> None:
         room, table = self.room, self.shell.host.table
