@@ -260,6 +260,31 @@ def test_a_baker_takes_the_seat_of_somebody_who_is_gone(tables: Tables) -> None:
     assert ben.session.match.state.view(None) == ada.session.match.state.view(None)
 
 
+def test_a_baker_can_be_declined_and_whoever_is_called_away_can_say_so(tables: Tables) -> None:
+    """Ben only thinks; his phone is away for a moment, and back before all have agreed."""
+    table = raid(tables, 3, preset="final")
+    table.settle()
+    ada, ben, cleo = table.desks
+    for desk in (ada, cleo):
+        desk.act("type pass")
+    table.carry()
+    table.air.cut(ben.browser, notices=True)
+    table.carry()
+    ada.act("do room:baker")
+    ada.submit("room", level="pip")
+    table.carry()
+    assert "Ada offers" in cleo.prompt() and "Decline" in cleo.prompt()
+    cleo.act("do room:decline")
+    table.carry()
+    assert not any(desk.session.offer for desk in (ada, cleo))
+    table.air.mend(ben.browser, notices=True)
+    table.carry()
+    ben.act("type pass")
+    table.carry()
+    assert not any(desk.session.match.players[1].bot for desk in table.desks)
+    assert len({desk.session.step for desk in table.desks}) == 1
+
+
 def test_an_answer_that_opens_in_another_tab(tables: Tables) -> None:
     """A camera opens a link in a tab of its own; the one with the room hears of it."""
     table = tables(2)
