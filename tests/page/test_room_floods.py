@@ -8,6 +8,8 @@ from itertools import count, pairwise
 
 import pytest
 
+from cookie_tin.match import Player
+from cookie_tin.page.ports import Connection, ConnectionListener
 from cookie_tin.page.shell.together.room_inbox import (
     MOST_WAITING,
     PATIENCE,
@@ -17,7 +19,7 @@ from cookie_tin.page.shell.together.room_inbox import (
     Patience,
 )
 from cookie_tin.page.shell.together.room_link import Link
-from tests.page.room_desk import RoomDesk, Tables, raid
+from tests.page.room_desk import SHORT, RoomDesk, Tables, raid
 
 FLOODS = [
     "",
@@ -78,6 +80,28 @@ def test_an_honest_device_is_heard_though_another_one_says_much(tables: Tables) 
     flood(ada, cleo.room.links[0], "here 2", 300)
     table.play()
     assert ada.match.over and ben.match.over
+
+
+def test_one_call_is_prepared_at_a_time_however_often_the_lobby_is_drawn(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A browser needs a while to find its addresses; meanwhile nonsense comes, and the lobby is drawn for each."""
+    table = tables(2)
+    ada, ben = table.desks
+    table.open("raid", {**SHORT, "players": 3}, (Player("Ada"), Player(), Player()), "12")
+    table.bring(ben, "Ben")
+    connect, calls = ada.browser.connect, []
+
+    async def connect_slowly(listener: ConnectionListener, offer: str = "") -> Connection:
+        calls.append(listener)
+        await asyncio.sleep(4)
+        return await connect(listener, offer)
+
+    monkeypatch.setattr(ada.browser, "connect", connect_slowly)
+    ada.time.do(lambda: ada.room.drop(ada.page.link or ada.room.links[0]), 0)
+    ada.page.link = None
+    flood(ada, ben.room.links[0], "nonsense", 50)
+    assert len(calls) == 1
 
 
 def test_other_things_have_their_turn_between_much_that_is_said() -> None:

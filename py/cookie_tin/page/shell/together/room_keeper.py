@@ -53,6 +53,8 @@ class RoomKeeper(Page):
         """The call that is shown."""
         self.carried = ""
         """The address that is to be carried to another device."""
+        self._calling: Room | None = None
+        """The room for which the next call is being prepared."""
         self._asks = False
         """Is the person asked whether another match shall be played?"""
         self._keys: dict[str, str] = {}
@@ -113,8 +115,8 @@ class RoomKeeper(Page):
         room = self.room
         ready = self.link and self.link.state == CALLING
         wanted = room and room.host and len(room.free()) > len(room.coming()) and not ready
-        if room and wanted and self.shell.browser.can_connect():
-            self.link = None
+        if room and wanted and self._calling is not room and self.shell.browser.can_connect():
+            self.link, self._calling = None, room
             self.shell.spawn(self.call(room))
 
     async def call(self, room: Room, over_table: bool = False) -> None:
@@ -125,6 +127,8 @@ class RoomKeeper(Page):
         except Exception as error:
             self.refuse(error)
             return
+        finally:
+            self._calling = None if self._calling is room else self._calling
         if room is self.room:
             self.link, self.carried = link, address
             if self.shown == LOBBY:
