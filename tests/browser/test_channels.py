@@ -7,7 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, expect
 
 from tests.attacks.channels import Assault, Brute, deal
-from tests.browser.test_rooms import NEXT, answer, go, invitation, room, start, take
+from tests.browser.conftest import go
+from tests.browser.test_rooms import NEXT, answer, invitation, room, start, take
 from tools.serve import Site
 
 ASSAULTS = [
