@@ -22,7 +22,7 @@ GONE = ("Execution context was destroyed", "navigation")
 
 def until(page: Page, expression: str, *, arg: Any = None, timeout: float | None = None, **_: Any) -> Any:
     """What an expression, or the function it is, comes to once that is true; the page may load anew meanwhile."""
-    patience = 30_000 if timeout is None else timeout
+    patience = 60_000 if timeout is None else timeout
     end = time.monotonic() + patience / 1000
     while (left := end - time.monotonic()) > 0:
         try:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cookie_tin.match import Player
+from cookie_tin.page.shell.together import room
+from cookie_tin.page.shell.together.room_link import OLDEST, read_deal, read_hello
 from cookie_tin.together.hashing import write_bytes
 from cookie_tin.together.keys import Secret
-from tests.page.room_desk import Tables, raid
+from tests.page.room_desk import SHORT, Tables, raid
 
 STRANGE = [
     "",
@@ -113,3 +117,40 @@ def test_what_an_older_device_says_in_a_match_of_today(tables: Tables) -> None:
     link.send("t3|anything")
     table.carry()
     assert ada.session.log == before and "newer Cookie Tin" in ada.browser.sentence
+
+
+@pytest.mark.parametrize("asks", ["", "match"])
+def test_devices_of_two_versions_say_that_one_must_be_reloaded(tables: Tables, asks: str) -> None:
+    """The other one hears a game from the future, which every version answers with "Reload the page"."""
+    table = tables(2)
+    ada, ben = table.desks
+    table.open("raid", {**SHORT, "players": 3}, (Player("Ada"), Player(), Player()), "12")
+    table.bring(ben, "Ben")
+    before = ada.session.log[:]
+    table.air.sent.clear()
+    (link,) = ben.room.links
+    link.send(f'hi ["Ben", "{ada.session.setup.id if asks else ""}", false, "t99"]')
+    link.send("at 0::")
+    table.carry()
+    assert ada.browser.sentence.startswith("Ben has another version of Cookie Tin: reload the page")
+    assert not table.air.sent[2:] and ada.session.log == before, "nothing else is said to it"
+
+
+def test_a_device_that_says_no_version_is_of_the_oldest(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tables(2)
+    ada, ben = table.desks
+    table.open("raid", {**SHORT, "players": 3}, (Player("Ada"), Player(), Player()), "12")
+    table.bring(ben, "Ben")
+    monkeypatch.setattr(room, "VERSION", "t2")
+    ben.room.links[0].send('hi ["Ben", "", false]')
+    table.carry()
+    assert "another version" in ada.browser.sentence
+    assert "comes from a newer Cookie Tin. Reload the page" in ben.browser.sentence
+
+
+def test_what_later_versions_add_to_a_hello_or_a_deal_is_not_looked_at() -> None:
+    assert read_hello('["Ada", "abcd", true, "t1", {"more": 1}]') == ("Ada", "abcd", True, "t1")
+    assert read_hello('["Ada", "", false]').version == OLDEST
+    assert read_deal('["setup", 1, "more"]') == ("setup", 1)
