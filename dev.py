@@ -13,6 +13,9 @@ if sys.version_info < (3, 11):
 
 from tools.programs import ROOT, Trouble
 
+STAGES = ("pyscript", "bytecode", "split", "shake", "snapshot", "texts")
+"""Those of tools/stages, which is not imported before it is needed."""
+
 ATTACKS = ROOT / "tests" / "attacks"
 
 
@@ -41,14 +44,18 @@ def test(arguments: argparse.Namespace) -> int:
         return checks.some_tests(rest) if rest else checks.everything()
 
 
-def build(_: argparse.Namespace) -> int:
-    """write the whole static site to dist/"""
-    from tools import build, vendor
+def build(arguments: argparse.Namespace) -> int:
+    """write the whole static site to dist/; what makes its start fast can be left out, stage by stage"""
+    from tools import build, stages, vendor
 
     vendor.ensure()
-    changed = build.build()
-    print(f"dist/ is up to date ({len(changed)} files written).")
-    return 0
+    if arguments.weigh:
+        print("\n".join(build.weigh()))
+        return 0
+    wanted = () if arguments.plain else [name for name in stages.NAMES if name not in arguments.without]
+    changed, warnings = build.build(arguments.out, wanted=wanted)
+    print(f"{arguments.out.name}/ is up to date ({len(changed)} files written).")
+    return 1 if warnings and arguments.strict else 0
 
 
 def bench(arguments: argparse.Namespace) -> int:
@@ -239,6 +246,20 @@ def parser() -> argparse.ArgumentParser:
         made[name].set_defaults(command=command)
     made["play"].add_argument("--port", type=int, default=8000, help="the port to try first (default: 8000)")
     made["play"].add_argument("--no-browser", action="store_true", help="only print the address")
+    made["build"].add_argument("--plain", action="store_true", help="Pyodide and PyScript as npm brings them")
+    made["build"].add_argument(
+        "--without",
+        nargs="+",
+        metavar="STAGE",
+        choices=STAGES,
+        default=(),
+        help=f"any of {', '.join(STAGES)}",
+    )
+    made["build"].add_argument("--strict", action="store_true", help="fail if a stage fails")
+    made["build"].add_argument("--out", type=Path, default=ROOT / "dist", help="the folder (default: dist)")
+    made["build"].add_argument(
+        "--weigh", action="store_true", help="build nothing, but measure what each stage saves a first visit"
+    )
     made["bench"].add_argument("names", nargs="*", metavar="NAME", help="a file of bench/ without .py")
     made["attack"].add_argument(
         "names", nargs="*", metavar="NAME", help="a file of tests/attacks/ without .py"

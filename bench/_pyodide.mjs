@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 
 const [root, code] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${root}/vendor/pyodide/pyodide.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${root}/vendor/stock/pyodide.mjs`));
 const python = await loadPyodide();
 python.FS.mkdirTree("/project");
 python.mountNodeFS("/project", root);

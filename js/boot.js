@@ -180,12 +180,15 @@
   /* The rest of the WebAssembly is compiled when the first board stands. On this device it is read at once: Python may need
      it without waiting, and offline nothing could be fetched in between. */
   const REST = "vendor/pyodide/pyodide.rest.wasm";
+  const missing = async (name) => Promise.reject(new Error(`this site has no ${name}`));
+  const has = (name) => name in addresses || name in sizes;
+  const ifThere = (name, read) => (has(name) ? read(name) : missing(name));
   let compiled;
   window.boot = {
-    wasm: compile("vendor/pyodide/pyodide.asm.wasm"),
-    snapshot: readBig("py/snapshot"),
-    rest: files.near ? readBig(REST).catch(() => null) : null,
-    loadRest: () => (compiled ??= compile(REST, async () => (await window.boot.rest) ?? readBig(REST)).catch((error) => {
+    wasm: ifThere("vendor/pyodide/pyodide.asm.wasm", compile),
+    snapshot: ifThere("py/snapshot", readBig),
+    rest: files.near ? ifThere(REST, readBig).catch(() => null) : null,
+    loadRest: async () => has(REST) && (compiled ??= compile(REST, async () => (await window.boot.rest) ?? readBig(REST)).catch((error) => {
       compiled = null;
       throw error;
     })),
@@ -199,7 +202,7 @@
       addEventListener("online", () => location.reload());
     },
   };
-  window.boot.snapshot.catch(() => {}); // python.mjs sees to it
+  for (const part of [window.boot.wasm, window.boot.snapshot]) part.catch(() => {}); // python.mjs sees to it
 
   let ready = false;
   let persisting = false;

@@ -1,8 +1,9 @@
 /* The bots' worker: a second Python, so that the page never waits. The page sends what Python is made of, then
    questions, each with a number; the answer comes back under the same number, or what went wrong. Number 0 is the start.
    Between them comes the rest of the WebAssembly, when the page has it. */
-import { REST } from "./split-wasm.mjs";
-import { addArchives, addRest, start } from "./python.mjs";
+import { start } from "./python.mjs";
+
+const REST = "vendor/pyodide/pyodide.rest.wasm";
 
 /* A worker that a host serves has a policy of its own, or none (docs/hosting.md): no text becomes a script here, either. */
 const refuse = () => {
@@ -20,21 +21,20 @@ for (const name of ["setTimeout", "setInterval"]) {
   globalThis[name] = (act, ...rest) => (typeof act === "function" ? set(act, ...rest) : refuse());
 }
 
-async function fetchFile(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response;
-}
-
 async function begin(given) {
   const url = (name) => new URL(name, given.site).href;
-  const readFile = async (name) =>
-    given.tables[name] ?? new Uint8Array(await (await fetchFile(url(name))).arrayBuffer());
+  const read = async (name) => {
+    const response = given.tables[name] ? new Response(given.tables[name]) : await fetch(url(name));
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return response;
+  };
+  const readFile = async (name) => new Uint8Array(await (await read(name)).arrayBuffer());
   globalThis.tin = { readFile }; // of the bridge (boot.js) what a worker can have
   const loadRest = async () => given.rest ?? WebAssembly.compile(await readFile(REST));
-  const python = await start({ ...given, files: { url }, readFile, loadRest });
-  if (given.archives) await addArchives(python, { readFile: async (name) => given.archives[name] });
-  return { python, think: python.pyimport("cookie_tin.page.browser.bot_worker").think };
+  const files = { url, fetch: read, packed: given.packed };
+  const { python, addRest, addArchives } = await start({ ...given, files, readFile, loadRest }, {}, given.only);
+  if (given.archives) await addArchives({ readFile: async (name) => given.archives[name] });
+  return { addRest, think: python.pyimport("cookie_tin.page.browser.bot_worker").think };
 }
 
 addEventListener("messageerror", () => postMessage([0, null, "what Python is made of could not be read"]));
@@ -42,9 +42,9 @@ addEventListener(
   "message",
   async ({ data: given }) => {
     try {
-      const { python, think } = await begin(given);
+      const { addRest, think } = await begin(given);
       addEventListener("message", async ({ data }) => {
-        if (data.rest) return addRest(python, data.rest);
+        if (data.rest) return addRest(data.rest);
         const [number, asked] = data;
         try {
           postMessage([number, await think(asked)]);

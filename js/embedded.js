@@ -23,7 +23,8 @@
     await import(link(await texts(["unpack.js"]))[`${SITE}unpack.js`]);
     const feed = window.unpackLzma();
     feed(new Uint8Array(await (await unpack(`${name}.lzma`)).arrayBuffer()));
-    return new Response(feed());
+    const { kind } = document.getElementById(`file:${name}.lzma`).dataset;
+    return new Response(feed(), { headers: kind ? { "Content-Type": kind } : {} });
   };
 
   /* Modules, each after those it imports, get addresses of their own, which take the place of those that lead nowhere: where
@@ -60,6 +61,7 @@
   let places = {};
   window.embedded = {
     near: true,
+    packed: true,
     fetch: unpack,
     find: (address) => places[address] ?? address,
     url: (name) => window.embedded.find(SITE + name),
@@ -72,9 +74,9 @@
       const [[, text]] = await texts(["unpack.js"]);
       return startWorker(text);
     },
-    startWorker: async () => {
+    startWorker: async (way) => {
       const worker = startWorker(WORKER, { type: "module" });
-      worker.postMessage(await texts(MODULES.worker));
+      worker.postMessage(await texts(way === "plain" ? MODULES.plainWorker : MODULES.worker));
       return worker;
     },
   };

@@ -1,24 +1,33 @@
 /* The page's Python. This module is PyScript's interpreter (pyscript.toml): Python starts at once, beside PyScript, with
    the files that boot.js has asked for, and is handed over when PyScript wants one. */
-import { ARCHIVES, addArchives, addRest, start, version } from "./python.mjs";
+import { start, version } from "./python.mjs";
 
 export { version };
 
 const { boot } = window;
 const streams = { stdout: console.log, stderr: console.error };
 
+const ARCHIVES = ["vendor/pyodide/python_stdlib.zip", "py/cookie_tin.zip"];
+/* What a Python that starts the plain way in a worker needs, where the worker cannot fetch it. */
+const PLAIN = [
+  "vendor/plain/pyodide.asm.wasm",
+  "vendor/plain/python_stdlib.zip",
+  "vendor/plain/pyodide-lock.json",
+  "py/plain.zip",
+];
+
 /* The catalogue of a language, if it has one: English has none. */
-async function addLanguage(python, language) {
+async function addLanguage(starting, language) {
   if (!boot.languages.all.includes(language)) return;
   const bytes = await boot.readFile(`assets/locale/${language}.mo`);
-  (await python).FS.writeFile(`locale/${language}.mo`, bytes);
+  (await starting).python.FS.writeFile(`locale/${language}.mo`, bytes);
 }
 
 async function begin() {
   const options = { stdout: (text) => streams.stdout(text), stderr: (text) => streams.stderr(text) };
-  const starting = start(boot, options).then((python) => {
-    python.FS.mkdir("locale");
-    return python;
+  const starting = start(boot, options).then((started) => {
+    started.python.FS.mkdir("locale");
+    return started;
   });
   await addLanguage(starting, boot.languages.now);
   return starting;
@@ -27,24 +36,43 @@ async function begin() {
 const started = boot ? begin() : new Promise(() => {}); // check.js has said what is lacking
 
 /* What could not be had without a connection is had when there is one again. */
-async function addLater(python) {
+async function addLater({ way, addRest, addArchives }) {
+  if (way === "plain") return; // all of it is there
   try {
-    addRest(python, await boot.loadRest());
+    addRest(await boot.loadRest());
     boot.rest = null;
   } catch {
-    addEventListener("online", () => addLater(python), { once: true });
+    addEventListener("online", () => addLater({ way, addRest, addArchives }), { once: true });
   }
-  await addArchives(python, boot); // importing from them may need the rest
+  await addArchives(boot); // importing from them may need the rest
 }
 
 /* Settled when Python can import what the snapshot does not have, and has all languages. */
 export const complete = Promise.all([started, boot?.idle])
-  .then(([python]) => Promise.all([addLater(python), ...boot.languages.all.map((one) => addLanguage(python, one))]))
+  .then(([now]) => Promise.all([addLater(now), ...boot.languages.all.map((one) => addLanguage(started, one))]))
   .catch(() => {});
 
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(streams, { stdout, stderr });
-  return started;
+  return (await started).python;
+}
+
+const readAll = async (names) =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await boot.readFile(name).catch(() => null)])));
+
+/* What a worker's Python is made of: the parts of the page's own. What it could not fetch itself, it is given. */
+async function partsOfWorker(whole) {
+  const { way } = await started;
+  const { packed, near, url } = boot.files;
+  const given = { site: url(""), packed, tables: await boot.files.tables() };
+  if (way === "plain") return { ...given, only: way, tables: { ...given.tables, ...(packed ? await readAll(PLAIN) : {}) } };
+  return {
+    ...given,
+    wasm: await boot.wasm,
+    snapshot: await boot.snapshot.catch(() => null),
+    archives: whole ? await readAll(ARCHIVES) : null, // one file has no library
+    rest: whole || near ? await boot.loadRest().catch(() => null) : null,
+  };
 }
 
 /* So many milliseconds a worker may take to start: a slow device needs half a minute, and one that takes longer was lost. */
@@ -54,7 +82,7 @@ const PATIENCE = 60_000;
    have. It can be asked, and dismissed at any time, even before it is ready. Whoever waits for one that is lost, or asks
    it later, is told so; one that does not start is lost after a while, for some ends are told to nobody. */
 export async function startWorker(whole = false) {
-  const worker = await boot.files.startWorker();
+  const worker = await boot.files.startWorker((await started).way);
   const waiting = new Map();
   let lost = null;
   const lose = (why) => {
@@ -87,13 +115,12 @@ export async function startWorker(whole = false) {
     },
   );
   const sendParts = async () => {
-    const tables = await boot.files.tables(); // what it could not fetch itself
-    const snapshot = await boot.snapshot.catch(() => null);
-    const read = async (name) => [name, await boot.readFile(name).catch(() => null)]; // one file has no library
-    const archives = whole ? Object.fromEntries(await Promise.all(ARCHIVES.map(read))) : null;
-    const rest = whole || boot.files.near ? await boot.loadRest().catch(() => null) : null;
-    worker.postMessage({ site: boot.files.url(""), tables, wasm: await boot.wasm, snapshot, archives, rest });
-    const later = async () => !rest && worker.postMessage({ rest: await boot.loadRest() });
+    const parts = await partsOfWorker(whole);
+    worker.postMessage(parts);
+    const later = async () => {
+      const rest = !parts.rest && !parts.only && (await boot.loadRest());
+      if (rest) worker.postMessage({ rest });
+    };
     Promise.all([ready, complete]).then(later).catch(() => {});
   };
   sendParts().catch((error) => lose(String(error)));

@@ -10,12 +10,23 @@ const INTERNED = 3; // bits of the state
 const STATIC = 0x80;
 const [TABLE, ENTRIES, SLOTS] = [5, 4, 1]; // of a dictionary's keys: the table of places, how many, the table's size
 
+const HEAD = 16; // bytes: the size of the memory, of what is said, how many runs, the sum of all that follows
+
+/* A number that is another one as soon as any word is. A snapshot that was spoilt must not become a memory. */
+export function sum(body) {
+  const words = new Uint32Array(body.buffer, body.byteOffset, body.byteLength / 4);
+  let total = 0;
+  for (let at = 0; at < words.length; at++) total = (Math.imul(total, 31) + words[at]) | 0;
+  return total >>> 0;
+}
+
 /* The snapshot's parts: how large the memory is, what of JavaScript it refers to, and the words that differ, in runs:
    so many to leave as they are, so many to write. */
 export function parse(bytes) {
-  const [size, length, count] = new Uint32Array(bytes, 0, 3);
-  const state = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 12, length)));
-  const from = 12 + Math.ceil(length / 4) * 4;
+  const [size, length, count, expected] = new Uint32Array(bytes, 0, 4);
+  if (sum(new Uint8Array(bytes, HEAD)) !== expected) throw new Error("the snapshot is damaged");
+  const state = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, HEAD, length)));
+  const from = HEAD + Math.ceil(length / 4) * 4;
   const runs = new Uint32Array(bytes, from, 2 * count);
   const words = new Uint32Array(bytes, from + runs.byteLength);
   return { size, state, runs, words };
@@ -31,6 +42,7 @@ export function restore(memory, { runs, words, state }, hash) {
     const end = at + runs[index + 1];
     memory.set(words.subarray(taken, taken + end - at), at);
     taken += end - at;
+    if (!state.text) at = end; // a snapshot with all of its texts
     for (; at < end; at++) {
       if (memory[at] !== state.text || memory[at + HASH] !== MARK) continue;
       memory[at + HASH] = UNKNOWN;
@@ -38,7 +50,7 @@ export function restore(memory, { runs, words, state }, hash) {
       if (memory[at + STATE] & INTERNED && !(memory[at + STATE] & STATIC)) interned.push(at);
     }
   }
-  fill(memory, state.interned, interned);
+  if (state.text) fill(memory, state.interned, interned);
 }
 
 /* The keys of the dictionary of interned texts, as Python would have made them (dictobject.c). */

@@ -10,11 +10,13 @@ const WRAPPER = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 5, 1, 0, 0, 
 const wrap = (act) => new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(WRAPPER)), { "": { "": act } }).exports[""];
 
 /* The first part, started, as Pyodide expects it, and how to add the compiled rest. A rest that belongs to another version
-   is refused: it asks for its parts by a name with the version in it. */
+   is refused: it asks for its parts by a name with the version in it. A site may have it in one part: then there is no
+   version, and nothing to add. */
 export async function instantiate(module, imports, readRest) {
   const { exports } = await begin(module, imports);
   const names = Object.keys(exports);
-  const version = names.find((name) => name.startsWith(".rest ")).slice(1);
+  const version = names.find((name) => name.startsWith(".rest "))?.slice(1);
+  if (!version) return { module, instance: { exports }, add() {}, version: "" };
   const gate = exports[names.findLast((name) => name.startsWith(".t"))];
   const loaded = exports[".loaded"];
   const add = (rest) => {

@@ -6,11 +6,12 @@
 
 const FILES = "__FILES__";
 const PACKED = "__PACKED__"; // what comes packed and is stored as it is
+const SPARE = "__SPARE__"; // needed only where nothing quicker starts: stored once it was asked for
 importScripts("./unpack.js");
 const SCOPE = self.registration.scope;
 const STORE = `cookie-tin ${SCOPE}`;
 
-const keyOf = (path) => new URL(`${path}?${FILES[path]}`, SCOPE).href;
+const keyOf = (path) => new URL(`${path}?${FILES[path] ?? SPARE[path]}`, SCOPE).href;
 
 async function sha256(bytes) {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
@@ -24,7 +25,7 @@ async function fetchAndStore(store, path) {
   const answer = await fetch(new URL(PACKED.includes(path) ? `${path}.lzma` : path, SCOPE), { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const bytes = PACKED.includes(path) ? await unpack(answer.body) : await answer.arrayBuffer();
-  if ((await sha256(bytes)) !== FILES[path]) throw new Error(`${path}: not the file this version is made of`);
+  if ((await sha256(bytes)) !== (FILES[path] ?? SPARE[path])) throw new Error(`${path}: not the file this version is made of`);
   const type = path.endsWith(".wasm") ? "application/wasm" : answer.headers.get("Content-Type");
   await store.put(keyOf(path), new Response(bytes, { headers: { "Content-Type": type ?? "application/octet-stream" } }));
 }
@@ -53,7 +54,7 @@ async function install() {
 // Now the old version is gone: forget what only it used, and serve the pages that are open.
 async function activate() {
   const store = await caches.open(STORE);
-  const used = new Set(Object.keys(FILES).map(keyOf));
+  const used = new Set(Object.keys({ ...FILES, ...SPARE }).map(keyOf));
   const old = (await store.keys()).filter((request) => !used.has(request.url));
   await Promise.all(old.map((request) => store.delete(request)));
   await self.clients.claim();
@@ -80,6 +81,12 @@ const BEGINS = /^(?:index\.html|check\.js|boot\.js|css\/.*)$/;
 async function isWhole(store, path) {
   const held = await store.match(keyOf(path));
   return Boolean(held) && (await sha256(await held.arrayBuffer())) === FILES[path];
+}
+
+async function answerSpare(request, path) {
+  const store = await caches.open(STORE);
+  await fetchAndStore(store, path).catch(() => {}); // then the server may say what it has
+  return (await store.match(keyOf(path))) ?? fetch(request);
 }
 
 async function answer(request, path) {
@@ -118,4 +125,5 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || !here.startsWith(SCOPE)) return;
   const path = here.slice(SCOPE.length) || "index.html";
   if (Object.hasOwn(FILES, path)) event.respondWith(answer(event.request, path));
+  if (Object.hasOwn(SPARE, path)) event.respondWith(answerSpare(event.request, path));
 });

@@ -5,19 +5,36 @@ All paths in it are relative, so the site works from any folder of any host. The
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+import zipfile
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from tools import browser_package, cards, demonstrations, loading, messages, onefile, pyscript
-from tools.archive import pack
+from tools import cards, demonstrations, loading, messages, onefile, packing, stages
+from tools.archive import pack, unpack
 from tools.catalogue import compile_mo
 from tools.programs import ROOT, Trouble
+from tools.stages import kept
+from tools.stages.plain import (
+    LIBRARY,
+    PACKAGE,
+    PACKAGE_OF_NPM,
+    QUICK,
+    REST,
+    SCRIPT,
+    SOURCES,
+    STOCK,
+    WASM,
+    information,
+)
+from tools.stages.snapshot import SNAPSHOT
 
 DIST = ROOT / "dist"
 
@@ -29,54 +46,146 @@ PLAIN = (
         "js/page.mjs",
         "js/restore.mjs",
         "js/split-wasm.mjs",
+        "js/plain-python.mjs",
         "js/unpack.js",
         "js/demonstration.mjs",
     ),
     "js/bot-worker.mjs",
     "manifest.webmanifest",
 )
-VENDORED = ("vendor/pyodide", "vendor/pyscript")
-HALVES = "vendor/halves"
-"""In the site these are in the place of Pyodide's own."""
-LOCK = "vendor/pyodide/pyodide-lock.json"
 
 # What takes time to load: the page shows its progress in bytes, so it must know how many there are.
-BIG = ("vendor/pyodide/pyodide.asm.wasm", "py/snapshot")
+BIG = (WASM, SNAPSHOT)
 
 PACKED = ".lzma"
 """A file of this name more is the one before it, packed: that is what comes over the network."""
 
+PACKINGS = {WASM: packing.CODE, REST: packing.CODE, SNAPSHOT: packing.WORDS}
 
-# Given the archive of our package's sources and the folder they are from: what the browser loads instead, by path.
-MakePackage = Callable[[bytes, Path], Mapping[str, bytes]]
+PYSCRIPT = "vendor/pyscript/core"
+
+SPARE = (STOCK, SOURCES)
+"""How the names begin of what the page needs only where nothing quicker starts."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """A site worked out from the sources: every file by its path, and what is to be said of how it was made."""
+
+    files: Mapping[str, bytes]
+    warnings: tuple[str, ...] = ()
 
 
 def build(
-    out: Path = DIST, root: Path = ROOT, make_package: MakePackage = browser_package.make_package
-) -> list[str]:
-    """Bring `out` up to date with the sources under `root`; gives the names of the files that changed."""
-    files = site(root, make_package)
-    return write(out, {**files, onefile.NAME: onefile.make_page(files, read(root, "js/embedded.js"))})
+    out: Path = DIST, root: Path = ROOT, wanted: Collection[str] = stages.NAMES
+) -> tuple[list[str], tuple[str, ...]]:
+    """Bring `out` up to date with the sources under `root`; gives the names of the files that changed, and warnings.
+
+    `wanted` are the stages that make the start fast (tools/stages). A warning tells of one that failed, and is printed.
+    """
+    made = make(root, wanted)
+    for line in made.warnings:
+        print(line, flush=True)
+    page = onefile.make_page({**made.files, **pack_spare(made.files, root)}, read(root, "js/embedded.js"))
+    return write(out, {**made.files, onefile.NAME: page}), made.warnings
 
 
-def site(root: Path = ROOT, make_package: MakePackage = browser_package.make_package) -> dict[str, bytes]:
-    """Every file of the site by its path. `make_package` makes of our package's sources what the browser loads."""
+def site(root: Path = ROOT, wanted: Collection[str] = stages.NAMES) -> Mapping[str, bytes]:
+    """Every file of the site by its path."""
+    return make(root, wanted).files
+
+
+def make(root: Path = ROOT, wanted: Collection[str] = stages.NAMES) -> Site:
+    """The site, and what its stages said."""
     files = {name.removeprefix("js/"): read(root, name) for name in PLAIN}
-    for folder in ("css", "assets", *VENDORED):
+    for folder in ("css", "assets"):
         files |= {name: read(root, name) for name in names_under(root, folder) if not name.endswith(".po")}
-    for name in names_under(root, HALVES):
-        files[name.replace(HALVES, "vendor/pyodide")] = read(root, name)
-    for name in [name for name in files if name.startswith(pyscript.CORE)]:
-        files[name] = pyscript.without_prelude(files[name])
-    files["python.mjs"] = interpreter(root, files.pop(LOCK))
-    files |= make_package(sources(root), root)
+    stock = vendored(root, "stock")
+    plain = stages.plain_files(stock, vendored(root, "pyscript"), sources(root))
+    outcome = stages.run(plain, root, wanted)
+    files |= outcome.files
+    files |= pack_big(files, root)
+    files |= start_scripts(root, outcome, json.loads(stock[PACKAGE_OF_NPM])["version"])
     catalogues = {lang: compile_mo(messages.catalogue(lang, root)) for lang in messages.languages(root)}
     files |= {f"assets/locale/{lang}.mo": catalogue for lang, catalogue in catalogues.items()}
     files |= demonstrations.make(root, catalogues)
     html, files = loading.join_sheets(page(root, files), files)
-    files["index.html"] = loading.preload(html, files).encode()
-    files["sw.js"] = service_worker(root, files)
-    return files
+    later = ["quick-python.mjs" if outcome.quick else "plain-python.mjs"]
+    files["index.html"] = loading.preload(html, files, later).encode()
+    files["sw.js"] = service_worker(root, files, SPARE if outcome.quick else ())
+    return Site(files, tuple(stages.warnings(outcome)))
+
+
+def weigh(root: Path = ROOT) -> Iterator[str]:
+    """How many bytes each stage saves a first visit, a line for each; written down for tools/stages to tell."""
+    whole, saved = first_visit(site(root)), {}
+    for name in stages.NAMES:
+        saved[name] = first_visit(site(root, [other for other in stages.NAMES if other != name])) - whole
+        yield f"{name:10}{saved[name]:>12,}"
+    yield f"{'plain':10}{first_visit(site(root, ())) - whole:>12,}"
+    stages.SAVED.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
+
+
+def first_visit(files: Mapping[str, bytes]) -> int:
+    """The bytes of Python and PyScript before the first board, as gzip packs what does not come packed."""
+    names = [
+        WASM,
+        SCRIPT,
+        f"{QUICK}pyodide.mjs",
+        SNAPSHOT,
+        *(name for name in files if name.startswith("vendor/pyscript/core")),
+    ]
+    if SNAPSHOT not in files:
+        names += [LIBRARY, PACKAGE, REST]
+    if WASM not in files:
+        names = [name for name in files if name.startswith((*SPARE, "vendor/pyscript/core"))]
+    found = [name + PACKED if name + PACKED in files else name for name in names]
+    return sum(len(gzip.compress(files[name], 9)) for name in found if name in files)
+
+
+def vendored(root: Path, folder: str) -> dict[str, bytes]:
+    """Other people's files, by their names within a folder of vendor/."""
+    start = f"vendor/{folder}/"
+    return {name.removeprefix(start): read(root, name) for name in names_under(root, start.rstrip("/"))}
+
+
+def pack_big(files: Mapping[str, bytes], root: Path) -> dict[str, bytes]:
+    """The large files as they come over the network."""
+    packed = [pack_kept(root, name, files[name], kind) for name, kind in PACKINGS.items() if name in files]
+    return dict(packed)
+
+
+def pack_kept(root: Path, name: str, content: bytes, kind: tuple[int, int, int]) -> tuple[str, bytes]:
+    """A file's packed form and its name. Packing takes seconds, so what was packed is kept."""
+    made_of = [content, Path(packing.__file__).read_bytes()]
+    label = name.replace("/", ".")
+    (packed,) = kept.read_or_make(root, label, made_of, lambda: {label: packing.pack(content, kind)}).values()
+    return name + PACKED, packed
+
+
+def pack_spare(files: Mapping[str, bytes], root: Path) -> dict[str, bytes]:
+    """What the edition that is one file holds of the plain Pyodide; nobody else gets it packed so."""
+    wasm, library = f"{STOCK}pyodide.asm.wasm", f"{STOCK}python_stdlib.zip"
+    stored = pack(unpack(files[library]), zipfile.ZIP_STORED)
+    return dict(
+        [pack_kept(root, wasm, files[wasm], packing.CODE), pack_kept(root, library, stored, packing.CODE)]
+    )
+
+
+def start_scripts(root: Path, outcome: stages.Outcome, version: str) -> dict[str, bytes]:
+    """The scripts that start Python, with the ways there are in this site and what Pyodide must know of itself."""
+    info = information(outcome.files)
+    ways = [
+        *(["snapshot"] if SNAPSHOT in outcome.files else []),
+        *(["scratch"] if outcome.quick else []),
+        "plain",
+    ]
+    script = put(put(read(root, "js/python.mjs"), "WAYS", ways), "VERSION", version)
+    if not outcome.quick:
+        return {"python.mjs": script}
+    # The list of packages that go with this Pyodide is not for us.
+    quick = put(read(root, "js/quick-python.mjs"), "LOCK", {"info": info, "packages": {}})
+    return {"python.mjs": script, "quick-python.mjs": quick}
 
 
 def read(root: Path, name: str) -> bytes:
@@ -100,11 +209,6 @@ def names_under(root: Path, folder: str) -> Iterator[str]:
 def sources(root: Path) -> bytes:
     """The package `cookie_tin` as one archive, so that the browser makes one request; always the same bytes."""
     return pack({name: (root / "py" / name).read_bytes() for name in names_under(root / "py", "cookie_tin")})
-
-
-def interpreter(root: Path, lock: bytes) -> bytes:
-    """python.mjs with what Pyodide must know of itself; the list of packages it goes with is not for us."""
-    return put(read(root, "js/python.mjs"), "LOCK", {"info": json.loads(lock)["info"], "packages": {}})
 
 
 def page(root: Path, files: Mapping[str, bytes]) -> str:
@@ -172,11 +276,17 @@ def put(source: bytes, name: str, value: object) -> bytes:
     return source.decode().replace(word, json.dumps(value, indent=2)).encode()
 
 
-def service_worker(root: Path, files: Mapping[str, bytes]) -> bytes:
-    """sw.js with the list of files it stores, each with the hash it must have, and of those that come packed."""
-    stored = [name for name in sorted(files) if not name.endswith(PACKED)]
-    hashes = {name: hashlib.sha256(files[name]).hexdigest() for name in stored}
-    script = put(read(root, "js/sw.js"), "FILES", hashes)
+def service_worker(root: Path, files: Mapping[str, bytes], spare: tuple[str, ...] = ()) -> bytes:
+    """sw.js with the list of files it stores, each with the hash it must have, and of those that come packed.
+
+    What is spare it stores only when it was asked for.
+    """
+    hashes = {
+        name: hashlib.sha256(files[name]).hexdigest() for name in sorted(files) if not name.endswith(PACKED)
+    }
+    stored = [name for name in hashes if not name.startswith(spare or "/")]
+    script = put(read(root, "js/sw.js"), "FILES", {name: hashes[name] for name in stored})
+    script = put(script, "SPARE", {name: hashes[name] for name in hashes if name not in stored})
     return put(script, "PACKED", [name for name in stored if name + PACKED in files])
 
 

@@ -7,7 +7,7 @@ them all.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from posixpath import dirname, join, normpath
 
 SHEETS = "css/all.css"
@@ -42,8 +42,14 @@ def find_imported(files: Mapping[str, bytes], names: list[str]) -> list[str]:
     return found
 
 
-def preload(html: str, files: Mapping[str, bytes]) -> str:
-    """The page with a line for each module that its own modules import, where it says so."""
-    names = find_imported(files, SCRIPT.findall(html))
+def preload(html: str, files: Mapping[str, bytes], later: Sequence[str] = ()) -> str:
+    """The page with a line for each module that its own modules import, where it says so.
+
+    `later` are modules that these import only when they run (`import()`), at every start.
+    """
+    scripts = SCRIPT.findall(html)
+    names = find_imported(files, scripts)
+    names += [*later, *find_imported(files, [*scripts, *names, *later])]
+    names = list(dict.fromkeys(name for name in names if name not in scripts))
     lines = [f'<link rel="modulepreload" href="./{name}" />' for name in names]
     return html.replace("<!-- what the modules import -->", "\n    ".join(lines))

@@ -24,15 +24,16 @@ SITE = "https://tin.invalid/"
 BOOT = "boot.js"
 """The script that asks for files; in this edition embedded.js has them."""
 
-WORKER = (
+QUICK = (
     "vendor/pyodide/pyodide.mjs",
     "vendor/pyodide/pyodide.asm.mjs",
     "restore.mjs",
     "split-wasm.mjs",
-    "python.mjs",
-    "bot-worker.mjs",
+    "quick-python.mjs",
 )
-"""The worker's modules, each after those it imports."""
+PLAIN = ("vendor/plain/pyodide.mjs", "vendor/plain/pyodide.asm.mjs", "plain-python.mjs")
+WORKER = ("python.mjs", "bot-worker.mjs")
+"""The worker's modules, each after those it imports: one of the ways to start Python, and what starts it."""
 
 KINDS = {
     ".css": "text/css",
@@ -42,7 +43,8 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }
-PACKED = (".lzma", ".zip", ".png", ".bin")
+LZMA = ".lzma"
+PACKED = (LZMA, ".zip", ".png", ".bin")
 """What is small already: packing it again would be of no use."""
 
 PACKAGE = "py/cookie_tin.zip"
@@ -113,8 +115,11 @@ def make_page(files: Mapping[str, bytes], embedded: bytes) -> bytes:
 
 def with_modules(embedded: bytes, files: Mapping[str, bytes]) -> str:
     """embedded.js with the names of the modules."""
-    modules = {"page": in_order(files), "worker": WORKER}
+    modules = {"page": in_order(files), "worker": [*QUICK, *WORKER], "plainWorker": [*PLAIN, *WORKER]}
     return embedded.decode().replace('"__MODULES__"', json.dumps(modules))
+
+
+LATER = re.compile(r'\bimport\("\./([^"]+)"\)')
 
 
 def hash_of(script: str) -> str:
@@ -123,13 +128,14 @@ def hash_of(script: str) -> str:
 
 
 def in_order(files: Mapping[str, bytes]) -> list[str]:
-    """The page's modules, each after those it imports at once, as the worker's stand."""
+    """The page's modules, each after those it imports, as the worker's stand. Ours may import some only when they run."""
     order: list[str] = []
 
     def add(name: str, asking: tuple[str, ...] = ()) -> None:
         if name in asking:
             raise Trouble(f"{name} imports itself by way of {asking[-1]}: one file cannot hold them.")
-        for imported in find_imported(files, [name]):
+        later = [] if name.startswith("vendor/") else LATER.findall(files[name].decode())
+        for imported in [*find_imported(files, [name]), *later]:
             if imported not in order:
                 add(imported, (*asking, name))
         if name not in order:
@@ -144,8 +150,9 @@ def in_order(files: Mapping[str, bytes]) -> list[str]:
 def embedded_names(files: Mapping[str, bytes]) -> Iterator[str]:
     """The files that the page asks for once it runs.
 
-    The library is not among them: the snapshot and the package have what we use. Nor are the demonstrations: nothing
-    has to be fetched here, so there is no wait that a film could shorten.
+    The quick library is not among them: the snapshot and the package have what we use, and without a snapshot Python
+    starts the plain way. Nor are the demonstrations: nothing has to be fetched here, so there is no wait that a film
+    could shorten.
     """
     for name in sorted(files):
         asked = name.startswith(ASKED) or name.endswith(SCRIPTS)
@@ -166,7 +173,8 @@ def embed(files: Mapping[str, bytes]) -> Iterator[str]:
         small = name.endswith(PACKED)
         body = base64.b64encode(content if small else gzip.compress(content, 9, mtime=0)).decode()
         mark = "" if small else ' data-packed="yes"'
-        yield f'<script type="text/plain" id="file:{escape(name)}" data-kind="{kind(name)}"{mark}>{body}</script>\n'
+        about = f'id="file:{escape(name)}" data-kind="{kind(name.removesuffix(LZMA))}"{mark}'
+        yield f'<script type="text/plain" {about}>{body}</script>\n'
 
 
 @lru_cache(maxsize=2)

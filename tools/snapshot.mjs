@@ -1,29 +1,20 @@
 // The snapshot: the memory of a Python that has imported everything, which the page starts from (python.mjs reads it):
-//   node snapshot.mjs FOLDER-OF-PYODIDE FOLDER-OF-ITS-HALVES HOT.json PACKAGE.zip RESULT
+//   node snapshot.mjs FOLDER-OF-PYODIDE HOT.json PACKAGE.zip RESULT-FOLDER
+//
+// It writes the `whole` snapshot, and a `shorter` one without what js/restore.mjs works out again (texts.mjs); where that
+// fails, what the `trouble` was.
 //
 // It is made with private parts of Pyodide, whose version is pinned; where the snapshot cannot be used the page starts
 // Python from scratch. The same sources give the same bytes: nothing here looks at the clock or draws random numbers.
 import system from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
-import { parse, restore } from "../js/restore.mjs";
-import { instantiate } from "../js/split-wasm.mjs";
+import { parse, restore, sum } from "../js/restore.mjs";
+import { prepare } from "./starting.mjs";
 import { check, clean, forget } from "./texts.mjs";
 
-const [folder, halves, listed, ours, result] = process.argv.slice(2);
+const [folder, listed, ours, result] = process.argv.slice(2);
 process.argv[1] = "snapshot.mjs"; // Python is told, wherever this lies
-const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
-const { default: create } = await import(pathToFileURL(`${halves}/pyodide.asm.mjs`));
-
-const compile = (name) => new WebAssembly.Module(readFileSync(`${halves}/${name}`));
-const [first, rest] = [compile("pyodide.asm.wasm"), compile("pyodide.rest.wasm")];
-let version;
-WebAssembly.instantiate = async (_, imports) => {
-  const started = await instantiate(first, imports);
-  ({ version } = started);
-  started.add(rest);
-  return started;
-};
+const parts = await prepare(folder);
 
 let drawn = 0;
 Date.now = () => 0;
@@ -40,10 +31,10 @@ const WORTH = 8;
 async function blank() {
   let memory;
   const createPyodideModule = async (settings) => {
-    memory = (await create(settings)).HEAPU32.slice();
+    memory = (await parts.create(settings)).HEAPU32.slice();
     throw new Error("that is all we wanted");
   };
-  await loadPyodide({ indexURL: folder, _loadSnapshot: new Uint8Array(1), createPyodideModule }).catch((error) => {
+  await parts.start({ _loadSnapshot: new Uint8Array(1), createPyodideModule }).catch((error) => {
     if (!memory) throw error;
   });
   return memory;
@@ -87,15 +78,48 @@ function differing(memory, before) {
 
 // What comes with the rest of the WebAssembly must be as it was: that may be later than the snapshot.
 function checkCold(runs) {
+  if (!parts.split) return;
   for (const [from, to] of JSON.parse(readFileSync(listed)).data) {
     const spoilt = runs.find(([start, end]) => 4 * start < to && from < 4 * end);
     if (spoilt) throw new Error(`The started Python has changed what ${listed} calls cold, at ${4 * spoilt[0]}.`);
   }
 }
 
+const lastLine = (error) => error.message.trim().split("\n").at(-1);
+
+// A memory as bytes, after it has been seen to become the complete one again.
+function write(memory, before, state, complete) {
+  const runs = differing(memory, before);
+  checkCold(runs);
+  const said = Buffer.from(JSON.stringify(state));
+  const table = new Uint32Array(runs.flatMap(([start, end], index) => [start - (runs[index - 1]?.[1] ?? 0), end - start]));
+  const words = runs.map(([start, end]) => memory.subarray(start, end));
+  const body = join([said, new Uint8Array(-said.length & 3), table, ...words]);
+  const head = new Uint32Array([memory.byteLength, said.length, runs.length, sum(body)]);
+  const bytes = join([head, body]);
+  const again = new Uint32Array(memory.length);
+  again.set(before.subarray(0, memory.length));
+  const snapshot = parse(bytes.buffer);
+  restore(again, snapshot, (address) => (again[address / 4 + 3] = complete[address / 4 + 3]));
+  check(again, complete, snapshot.state);
+  return bytes;
+}
+
+// Parts as one piece that lies where words can.
+function join(pieces) {
+  const all = pieces.map((piece) => new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength));
+  const bytes = new Uint8Array(all.reduce((length, { byteLength }) => length + byteLength, 0));
+  let at = 0;
+  for (const piece of all) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
 const jsglobals = Object.assign(Object.create(globalThis), { document: {} });
 const env = { PYTHONHASHSEED: "0" };
-const python = await loadPyodide({ indexURL: folder, env, jsglobals, _makeSnapshot: true, createPyodideModule: create });
+const python = await parts.start({ env, jsglobals, _makeSnapshot: true });
 try {
   python.FS.mkdir("tools");
   for (const name of ["__init__.py", "snapshot_in_pyodide.py"]) {
@@ -112,24 +136,18 @@ try {
   const [, offset, length] = new Uint32Array(whole.buffer, 0, 3);
   const told = JSON.parse(new TextDecoder().decode(whole.subarray(48, 48 + length)));
   const memory = new Uint32Array(whole.buffer, offset);
-  clean(memory, types);
-  const complete = memory.slice();
-  const state = Buffer.from(JSON.stringify({ ...told, version, ...forget(memory, types) }));
   const before = await blank();
-  const runs = differing(memory, before);
-  checkCold(runs);
-  const head = new Uint32Array([memory.byteLength, state.length, runs.length]);
-  const table = new Uint32Array(runs.flatMap(([start, end], index) => [start - (runs[index - 1]?.[1] ?? 0), end - start]));
-  const words = runs.map(([start, end]) => memory.subarray(start, end));
-  const parts = [head, state, new Uint8Array(-state.length & 3), table, ...words];
-  const bytes = Buffer.concat(parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)));
-  const again = new Uint32Array(memory.length);
-  again.set(before.subarray(0, memory.length));
-  const snapshot = parse(bytes.buffer);
-  restore(again, snapshot, (address) => (again[address / 4 + 3] = complete[address / 4 + 3]));
-  check(again, complete, snapshot.state);
-  writeFileSync(result, bytes);
+  const state = { ...told, version: parts.version };
+  writeFileSync(`${result}/whole`, write(memory, before, state, memory.slice()));
+  try {
+    clean(memory, types);
+    const complete = memory.slice();
+    const forgotten = forget(memory, types);
+    writeFileSync(`${result}/shorter`, write(memory, before, { ...state, ...forgotten }, complete));
+  } catch (error) {
+    writeFileSync(`${result}/trouble`, lastLine(error));
+  }
 } catch (error) {
-  console.error(error.message.trim().split("\n").at(-1));
+  console.error(lastLine(error));
   process.exitCode = 1;
 }

@@ -13,14 +13,6 @@ from tools.archive import pack, unpack
 from tools.programs import Trouble
 
 LEFT_OUT = Path(__file__).with_suffix(".txt")
-MAKERS = (Path(__file__), LEFT_OUT)
-
-# Where Pyodide puts the library. Tracebacks name its files by it, as they do with the sources.
-PREFIX = "/lib/python314.zip/"
-
-# As `python -OO` and more (compile_in_pyodide.py): docstrings, assertions, types and lines of the library are of no use
-# to who plays. A traceback still says the functions it went through, and the lines of our own.
-LEVEL = 4
 
 # In a page the only loop is that of the web, Pyodide's own; asyncio brings one for sockets and processes along.
 SHORTER = {

@@ -70,10 +70,11 @@ export function forget(memory, { text, dict }) {
 }
 
 // Is this memory as it was before? The interned texts may be in another order.
-export function check(memory, before, { interned }) {
-  const end = interned + 5 + sizeOf(memory, interned) / 2 + 2 * before[interned + 4];
+export function check(memory, before, { interned = Infinity }) {
+  const end = interned < memory.length ? interned + 5 + sizeOf(memory, interned) / 2 + 2 * before[interned + 4] : 0;
   const other = memory.findIndex((word, at) => word !== before[at] && (at < interned || at >= end));
   if (other >= 0) throw new Error(`The snapshot gives another memory, at ${4 * other}.`);
+  if (!end) return;
   const [now, then] = [memory, before].map((one) => entries(one, interned).filter(Boolean).sort());
   if (now.length !== then.length || now.some((word, at) => word !== then[at])) throw new Error("The snapshot interns other texts.");
 }

@@ -5,25 +5,21 @@ from __future__ import annotations
 import hashlib
 import re
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from tools import bytecode, node, stdlib, wasm
+from tools import node
 from tools.programs import ROOT, Trouble, call
 
 VENDOR = ROOT / "vendor"
 MODULES = ROOT / "node_modules"
 
-# Pyodide as it comes: ours is made from it, and the benchmark measures ours against it.
+# Pyodide as it comes: ours is made from it (tools/stages), and the benchmark measures ours against it.
 STOCK = VENDOR / "stock"
 
-# What the site has in the place of Pyodide's own files of these names: its WebAssembly in two parts (tools/wasm).
-HALVES = VENDOR / "halves"
-
-LIBRARY = VENDOR / "pyodide" / "python_stdlib.zip"
-"""Ours, in the place of the one that was fetched."""
-
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE = ("package.json", "pyodide.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+# Its large script: older versions have it under the second name.
+PYODIDE_SCRIPT = ("pyodide.asm.mjs", "pyodide.asm.js")
 
 # Parts of PyScript that load only when a page asks for them, and ours never does: editors, terminals, the graph of
 # packages, and archives under MicroPython. Its add-ons load unasked, but what they load in turn is as useless to us.
@@ -34,23 +30,19 @@ IMPORTED = re.compile(r"""(?:\bfrom|\bimport\(?)\s*["']\./([\w.-]+\.js)["']""")
 
 
 def ensure(tests: bool = False) -> None:
-    """Fill vendor/ unless it already holds what package-lock.json and our tools ask for, each file as it was."""
+    """Fill vendor/ unless it already holds what package-lock.json asks for, each file as it was fetched."""
     fetch(tests)
-    compile_library()
-    split_wasm()
     for name in strangers():
-        print(f"vendor/{name} was not fetched or made by us: it is removed.", flush=True)
+        print(f"vendor/{name} was not fetched by us: it is removed.", flush=True)
         (VENDOR / name).unlink()
 
 
 def strangers() -> list[str]:
-    """Files in the folders that the site is made of which no stamp knows: they would become a part of it."""
+    """Files in the folders that the site is made of which the stamp does not know: they would become a part of it."""
     known = {
-        line.split("  ", 1)[1]
-        for stamp in ("stamp", "stdlib", "split")
-        for line in (VENDOR / stamp).read_text(encoding="utf-8").splitlines()[1:]
+        line.split("  ", 1)[1] for line in (VENDOR / "stamp").read_text(encoding="utf-8").splitlines()[1:]
     }
-    found = (path for folder in ("pyodide", "pyscript", "halves") for path in (VENDOR / folder).rglob("*"))
+    found = (path for folder in ("stock", "pyscript") for path in (VENDOR / folder).rglob("*"))
     names = (path.relative_to(VENDOR).as_posix() for path in found if path.is_file() or path.is_symlink())
     return sorted(name for name in names if name not in known)
 
@@ -67,38 +59,14 @@ def fetch(tests: bool) -> None:
     print("Fetching PyScript and Pyodide with npm ...", flush=True)
     install(tests)
     shutil.rmtree(VENDOR, ignore_errors=True)
-    copy(MODULES / "pyodide", PYODIDE, VENDOR / "pyodide")
-    copy(MODULES / "pyodide", PYODIDE, STOCK)
+    there = [name for name in PYODIDE_SCRIPT if (MODULES / "pyodide" / name).exists()]
+    copy(MODULES / "pyodide", [*PYODIDE, (there or PYODIDE_SCRIPT)[0]], STOCK)
     pyscript = MODULES / "@pyscript" / "core" / "dist"
     copy(pyscript, ["core.css", *reachable(pyscript, "core.js")], VENDOR / "pyscript")
     copy(pyscript.parent, ["LICENSE"], VENDOR / "pyscript")
     if tests:
         copy(MODULES / "axe-core", ("axe.min.js",), VENDOR / "axe")
-    write_stamp(stamp, wanted, [path for path in VENDOR.rglob("*") if path.is_file() and path != LIBRARY])
-
-
-def compile_library() -> None:
-    """Make the standard library that the page loads from the one Pyodide ships, unless it has been made."""
-    source = (STOCK / "python_stdlib.zip").read_bytes()
-    wanted = bytecode.cache_key(source, STOCK, *stdlib.MAKERS)
-    stamp = VENDOR / "stdlib"
-    if is_whole(stamp, wanted):
-        return
-    print("Compiling Python's standard library ...", flush=True)
-    compiled = bytecode.compile_sources(stdlib.trim(source), STOCK, stdlib.PREFIX, stdlib.LEVEL)
-    bytecode.write_whole(LIBRARY, compiled)
-    write_stamp(stamp, wanted, [LIBRARY])
-
-
-def split_wasm() -> None:
-    """Make the two parts of Pyodide's WebAssembly that the page loads, unless they have been made."""
-    makers = [*wasm.MAKERS, STOCK / "pyodide.asm.wasm", STOCK / "pyodide.asm.mjs"]
-    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in makers)).hexdigest()
-    stamp = VENDOR / "split"
-    if not is_whole(stamp, wanted):
-        shutil.rmtree(HALVES, ignore_errors=True)
-        wasm.split(STOCK, HALVES)
-        write_stamp(stamp, wanted, list(HALVES.iterdir()))
+    write_stamp(stamp, wanted, [path for path in VENDOR.rglob("*") if path.is_file()])
 
 
 def write_stamp(stamp: Path, wanted: str, files: Iterable[Path]) -> None:
@@ -154,7 +122,7 @@ def reachable(folder: Path, first: str) -> Iterator[str]:
             waiting += IMPORTED.findall((folder / name).read_text(encoding="utf-8"))
 
 
-def copy(source: Path, names: tuple[str, ...] | list[str], target: Path) -> None:
+def copy(source: Path, names: Sequence[str], target: Path) -> None:
     """Copy the named files; a missing one means the package has changed its shape."""
     target.mkdir(parents=True, exist_ok=True)
     for name in names:

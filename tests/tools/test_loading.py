@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tools import pyscript
 from tools.loading import SHEETS, join_sheets, preload
 from tools.programs import Trouble
+from tools.stages import pyscript
 
 PAGE = """<head>
     <link rel="icon" href="./icon.svg" />
@@ -45,6 +45,15 @@ def test_what_a_module_imports_is_asked_for_with_it_and_what_it_may_import_later
     lines = [line.strip() for line in html.splitlines() if "modulepreload" in line]
     names = ("python.mjs", "vendor/x.mjs", "vendor/y.mjs")
     assert lines == [f'<link rel="modulepreload" href="./{name}" />' for name in names]
+
+
+def test_what_runs_at_every_start_is_asked_for_too_with_what_it_imports() -> None:
+    html = preload(
+        PAGE, {**FILES, "vendor/z.mjs": b"", "later.mjs": b'import "./vendor/z.mjs"'}, ["later.mjs"]
+    )
+    assert [line.strip() for line in html.splitlines() if "modulepreload" in line][-2:] == [
+        f'<link rel="modulepreload" href="./{name}" />' for name in ("later.mjs", "vendor/z.mjs")
+    ]
 
 
 def test_a_pyscript_of_another_shape_is_told_at_once() -> None:

@@ -4,15 +4,15 @@
 // HOT.json names the functions that a game was seen to call and the data that only others look at (hot.py makes it).
 // Functions keep their numbers. In the first part each of the others is only a way into the rest, by a table of its own;
 // whoever comes first has the rest loaded (js/split-wasm.mjs). The exports that no JavaScript asks for are left out, and with
-// them the JavaScript that hands them on: they are there for packages with C code, of which we have none.
+// them the JavaScript that hands them on: they are there for packages with C code, of which we have none. What that leaves
+// unused of the JavaScript, shaken.mjs takes away afterwards.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { shake } from "./shake.mjs";
 import { bodies, join, list, number, Reader, sections, signed, text, walk, write } from "./reader.mjs";
+import { usersOf } from "./users.mjs";
 
 const [FUNCTION, TABLE, MEMORY, GLOBAL, TAG] = [0, 1, 2, 3, 4];
 const I32 = 0x7f;
-const OURS = ["_PyObject_Hash", "HEAPU32", "API", "FS"]; // what js/python.mjs asks for
 const NOTHING = [0x60, 0, 0]; // the type of what takes and gives nothing
 
 const [folder, target, listed] = process.argv.slice(2);
@@ -22,10 +22,8 @@ const known = JSON.parse(readFileSync(listed));
 const ALL = { functions: Buffer.alloc(1 << 16, 255).toString("base64"), data: [] };
 const hot = known.sha256 === sha256 ? known : ALL; // of a Pyodide that is not known all goes into the first part
 
-const imports = WebAssembly.Module.imports(new WebAssembly.Module(whole)).filter(({ kind }) => kind === "function");
-const users = readFileSync(`${folder}/pyodide.mjs`, "utf8") + OURS.join();
-const asked = imports.map(({ name }) => name);
-const { javascript, wanted } = trim(shake(readFileSync(`${folder}/pyodide.asm.mjs`, "utf8"), asked, users));
+const users = usersOf(folder);
+const { javascript, wanted } = trim(readFileSync(`${folder}/pyodide.asm.mjs`, "utf8"));
 const { first, rest } = split(whole, wanted);
 writeFileSync(`${target}/pyodide.asm.mjs`, javascript);
 writeFileSync(`${target}/pyodide.asm.wasm`, first);
