@@ -86,8 +86,12 @@ def build(
     made = make(root, wanted)
     for line in made.warnings:
         print(line, flush=True)
-    page = onefile.make_page({**made.files, **pack_spare(made.files, root)}, read(root, "js/embedded.js"))
-    return write(out, {**made.files, onefile.NAME: page}), made.warnings
+    return write(out, {**made.files, onefile.NAME: one_file(made.files, root)}), made.warnings
+
+
+def one_file(files: Mapping[str, bytes], root: Path = ROOT) -> bytes:
+    """The edition that is one file."""
+    return onefile.make_page({**files, **pack_spare(files, root)}, read(root, "js/embedded.js"))
 
 
 def site(root: Path = ROOT, wanted: Collection[str] = stages.NAMES) -> Mapping[str, bytes]:

@@ -128,7 +128,7 @@ def hash_of(script: str) -> str:
 
 
 def in_order(files: Mapping[str, bytes]) -> list[str]:
-    """The page's modules, each after those it imports, as the worker's stand. Ours may import some only when they run."""
+    """The page's modules, each after those it imports, as the worker's stand; ours import some when they run."""
     order: list[str] = []
 
     def add(name: str, asking: tuple[str, ...] = ()) -> None:

@@ -9,6 +9,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from cookie_tin.match import Match
 from cookie_tin.match.record import read_record
 from tests.browser.conftest import PHONE
 from tools import drive
-from tools.build import DIST
+from tools.build import DIST, build
 from tools.serve import Site, serving
 
 OTHERS = {"firefox": drive.firefox, "webkit": drive.webkit}
@@ -114,10 +115,21 @@ def play(driver: drive.Driver) -> None:
     assert any(entry.actor not in (0, CHANCE) for entry in now.entries), "the bot has answered"
 
 
+@pytest.fixture(scope="session")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The plain edition: Pyodide and PyScript as npm brings them."""
+    folder = tmp_path_factory.mktemp("plain")
+    build(folder, wanted=())
+    return folder
+
+
+@pytest.mark.parametrize("edition", ["quick", "plain"])
 @pytest.mark.parametrize("name", ASKED)
-def test_the_same_journey_everywhere(name: str, browser: Browser, site: Site) -> None:
+def test_the_same_journey_everywhere(
+    name: str, edition: str, browser: Browser, site: Site, plain: Path
+) -> None:
     with driven(name, browser) as driver:
-        with serving(DIST, "/tin") as own:
+        with serving(plain if edition == "plain" else DIST, "/tin") as own:
             driver.go(own.url)
             ready(driver)
             hurry(driver)

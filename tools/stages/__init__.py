@@ -17,7 +17,7 @@ from pathlib import Path
 from tools.programs import Trouble
 from tools.stages import bytecode, pyscript, shake, snapshot, split, texts
 from tools.stages.kept import Files
-from tools.stages.plain import PACKAGE, copy_for_stages, plain_files
+from tools.stages.plain import PACKAGE, QUICK, copy_for_stages, plain_files
 
 SAVED = Path(__file__).with_name("saved.json")
 """How many bytes less a first visit loads with each stage; `dev.py build --weigh` measures it."""
@@ -72,8 +72,9 @@ def run(files: Files, root: Path, wanted: Collection[str] = NAMES) -> Outcome:
         else:
             done.append(stage.name)
     quick = any(stage.quick for stage in STAGES if stage.name in done)
-    kept = made if quick else {name: made[name] for name in made if name in files}
-    return Outcome(kept, tuple(done), failed, quick)
+    if not quick:
+        made = {name: content for name, content in made.items() if not name.startswith((QUICK, PACKAGE))}
+    return Outcome(made, tuple(done), failed, quick)
 
 
 def warnings(outcome: Outcome) -> Iterator[str]:
