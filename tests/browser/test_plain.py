@@ -1,4 +1,4 @@
-"""Where anything quick is missing, damaged, of another version or refused, Python starts the plain way, and all goes on."""
+"""Where anything quick is missing, damaged, of another version or refused, Python starts the plain way."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def start(context: Callable[..., BrowserContext], site: Site, watch: Watch) -> C
         page = context(service_workers="block").new_page()
         page.add_init_script(script)
         for name, content in files.items():
-            page.route(f"**/{name}", lambda route, body=content: answer(route, body))
+            page.route(f"**/{name}", lambda route, _request, body=content: answer(route, body))
         watch.provoked = True
         page.goto(f"{site.url}#/play/doppel")
         ready(page)
