@@ -113,7 +113,7 @@ def why_not() -> str:
 
 
 @contextmanager
-def connected(number: int, rng: Random) -> Iterator[tuple[list[Host], Switch]]:
+def connect(number: int, rng: Random) -> Iterator[tuple[list[Host], Switch]]:
     """So many hosts, and the switch between them; whatever happens, all of it is gone afterwards."""
     with ExitStack() as stack:
         hosts = [stack.enter_context(_host(os.getpid(), index + 1)) for index in range(number)]

@@ -158,7 +158,7 @@ class Honest:
         self.page, self.troubles = page, list[str]()
         sizes = {resident(process): process for process in self._renderers()}
         self._process = sizes[max(sizes)]  # the only one with a Python
-        self._busy = self._worked()
+        self._busy = self._work_ms()
         page.on("console", lambda said: said.type == "error" and self.troubles.append(said.text))
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("crash", lambda _page: self.troubles.append("the page has crashed"))
@@ -170,7 +170,7 @@ class Honest:
         On a busy machine it may answer nothing because others work: what it is to blame for is the less of both.
         """
         longest = self.page.evaluate("(() => { const longest = silence; silence = 0; return longest; })()")
-        before, self._busy = self._busy, self._worked()
+        before, self._busy = self._busy, self._work_ms()
         return float(longest), self._busy - before
 
     def size(self) -> int:
@@ -181,7 +181,7 @@ class Honest:
         assert self.page.context.browser
         return renderers(self.page.context.browser)
 
-    def _worked(self) -> float:
+    def _work_ms(self) -> float:
         """Milliseconds of its main thread."""
         process = self._process
         told = Path(f"/proc/{process}/task/{process}/stat").read_text().rpartition(")")[2].split()

@@ -114,7 +114,7 @@ def table(count: int, rng: Random) -> Iterator[tuple[list[Device], Switch]]:
     """So many devices at the table of a short Raid."""
     with (
         TemporaryDirectory() as folder,
-        _hosts.connected(count, rng) as (hosts, switch),
+        _hosts.connect(count, rng) as (hosts, switch),
         sync_playwright() as playwright,
     ):
         devices: list[Device] = []
@@ -160,13 +160,13 @@ def take_again(host: Page, guest: Page) -> None:
     expect(host.locator("#seats")).not_to_contain_text("away", timeout=60_000)
 
 
-def undisturbed(_devices: list[Device]) -> None:
+def disturb_nobody(_devices: list[Device]) -> None:
     """Nothing else happens."""
 
 
 CASES: list[tuple[str, int, Callable[[list[Device]], None]]] = [
-    ("two hosts", 2, undisturbed),
-    ("three hosts", 3, undisturbed),
+    ("two hosts", 2, disturb_nobody),
+    ("three hosts", 3, disturb_nobody),
     ("a cable is pulled for 10 seconds", 2, lambda devices: devices[1].pull(10)),
     ("a cable is pulled for 60 seconds", 2, lambda devices: devices[1].pull(60)),
     ("the cable of the host is pulled for 10 seconds, with three", 3, lambda devices: devices[0].pull(10)),
