@@ -7,11 +7,14 @@
   const root = document.documentElement;
   const { check } = window;
 
+  /* What is stored may be anybody's: of the settings only texts are taken. */
   const settings = (() => {
+    const text = (setting) => (typeof setting === "string" ? setting : "");
     try {
-      return JSON.parse(localStorage.getItem("tin.settings")) || {};
+      const { theme, language } = JSON.parse(localStorage.getItem("tin.settings")) ?? {};
+      return { theme: text(theme), language: text(language) };
     } catch {
-      return {};
+      return { theme: "", language: "" };
     }
   })();
 
@@ -45,11 +48,53 @@
     return root.lang;
   };
 
-  /* What the front page showed last: Python brings it up to date, and nothing has to move for it. */
+  /* What the front page showed last (front_page.py): Python brings it up to date, and nothing has to move for it. It is
+     stored as texts only, and whatever they say they stay texts: they name no element and no attribute, and lead nowhere
+     but to a game that is kept here. */
+  const MOST = 500; // letters of a text, and rows of a list
+  const text = (given) => {
+    if (typeof given !== "string" || given.length > MOST) throw new TypeError("no text of ours");
+    return given;
+  };
+  const list = (given) => {
+    if (!Array.isArray(given) || given.length > MOST) throw new TypeError("no list of ours");
+    return given;
+  };
+  const make = (name, attributes, ...content) => {
+    const made = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, text(value));
+    made.append(...content);
+    return made;
+  };
+  const makeStars = (given) => {
+    const [shown, said] = list(given);
+    return make("span", { role: "img", "aria-label": said, title: said }, text(shown));
+  };
+  const makeGame = (given) => {
+    const [key, what, go, goLabel, drop, dropLabel] = list(given);
+    if (!/^[\w-]{1,64}$/.test(text(key))) throw new TypeError("no game of ours");
+    const link = { class: "button main", href: `#/match/${key}`, "aria-label": goLabel };
+    const button = { type: "button", "data-do": `forget:${key}`, "aria-label": dropLabel };
+    const ways = [...(go ? [make("a", link, text(go))] : []), make("button", button, text(drop))];
+    return make("li", {}, make("span", { class: "what" }, text(what)), ...ways);
+  };
+  const makeGames = (games, more) => {
+    const made = list(games).flatMap((given) => {
+      const [title, rows] = list(given);
+      return [make("h2", {}, text(title)), make("ul", {}, ...list(rows).map(makeGame))];
+    });
+    const all = () => make("a", { class: "button", href: "#/games" }, text(more));
+    if (more) made.push(make("p", { class: "actions" }, all()));
+    return made.length ? [make("section", { class: "saved-games" }, ...made)] : [];
+  };
   const fillFront = () => {
     try {
-      const parts = JSON.parse(localStorage.getItem("tin.front")) || {};
-      for (const [id, html] of Object.entries(parts)) document.getElementById(id).innerHTML = html;
+      const { stars, games, more } = JSON.parse(localStorage.getItem("tin.front"));
+      const made = makeGames(games, more);
+      for (const [game, given] of Object.entries(stars)) {
+        document.getElementById(`stars-${game}`)?.replaceChildren(makeStars(given));
+      }
+      document.getElementById("saved-games").replaceChildren(...made);
     } catch {
       /* then Python fills it */
     }

@@ -163,7 +163,7 @@ def test_why_not_names_the_clause(small: Talk) -> None:
     assert small("why_not", move="a2", seat=1)["clause"] == "table.turn"
 
 
-@pytest.mark.parametrize("text", ["", "z9", "c4", " a2", "a2 ", "a2\n", "\ud800", "a" * 100_000])
+@pytest.mark.parametrize("text", ["", "z9", "c4", " a2", "a2 ", "a2\n", "a" * 100_000])
 def test_why_not_answers_an_unreadable_move_with_its_clause(small: Talk, text: str) -> None:
     answer = small("why_not", move=text)
     assert (answer["ok"], answer["legal"], answer["clause"]) == (True, False, "doppel.square")
@@ -299,11 +299,16 @@ def test_quit_answers_and_ends(ask: Talk) -> None:
     assert ask.engine.done
 
 
-@pytest.mark.parametrize("mark", [7, "x", "", None, True, -1, "\ud800"])
+@pytest.mark.parametrize("mark", [7, "x", "", None, True, -1, "é"])
 def test_every_answer_echoes_the_id(ask: Talk, mark: object) -> None:
     assert ask("games", id=mark)["id"] == mark
     assert ask("no such command", id=mark)["id"] == mark
     assert ask("legal", id=mark) == {"id": mark, "ok": False, "error": "No game is open."}
+
+
+def test_half_a_character_is_none(ask: Talk) -> None:
+    """It cannot be written in UTF-8, so nobody could read an answer that says it again."""
+    assert ask("games", id="\ud800")["error"] == "A request is one JSON object on one line, in UTF-8."
 
 
 @pytest.mark.parametrize("mark", [[], {}, 1.5, 1e308])

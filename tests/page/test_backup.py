@@ -9,10 +9,13 @@ import pytest
 from cookie_tin.games.contract import Refused
 from cookie_tin.learn.glicko import Rating
 from cookie_tin.learn.progress import KEY, Day, Progress, read
+from cookie_tin.match import Match, Player
 from cookie_tin.page.shell import backup, trophies
-from cookie_tin.page.shell.saves import PREFIX
+from cookie_tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNDONE, SavedGames, read_save
 from tests.page.desk import SOON, Desk
 from tests.page.pupil import Pupil
+
+NOW = 1_000_000.0
 
 
 def game(when: float, record: str) -> str:
@@ -48,7 +51,7 @@ def test_ratings_streaks_and_days_are_in_the_file() -> None:
         ratings={"doppel": Rating(1234.0, 80.0)}, records={"streak doppel": 7}, days={20_775: Day(3, 1)}
     )
     storage: dict[str, str] = {}
-    backup.bring(backup.write({KEY: progress.write()}), storage)
+    assert backup.bring(backup.write({KEY: progress.write()}), storage, NOW)
     assert read(storage[KEY]) == progress
 
 
@@ -74,20 +77,21 @@ def test_what_is_here_is_not_lost() -> None:
         "other": "not ours",
     }
     now = dict(here)
-    backup.bring(backup.write({**theirs, "tin.new": "something"}), now)
-    assert now[PREFIX + "a"] == theirs[PREFIX + "a"], "touched later"
+    brought = "cookie-tin everything 1\n" + json.dumps({**theirs, "tin.new": "something"})
+    assert not backup.bring(brought, now, NOW), "not all of it was read"
+    assert read_save("a", now[PREFIX + "a"]).when == 9, "touched later"
     assert now[PREFIX + "b"] == here[PREFIX + "b"], "touched earlier"
-    assert PREFIX + "c" not in now and "other" not in now
     assert read(now[KEY]).lessons == {"x.y": 2, "x.z": 3}
     assert json.loads(now[trophies.KEY]) == {"doppel": ["basil", "pip"], "disco": ["pip"]}
-    assert now["tin.settings"] == here["tin.settings"] and now["tin.new"] == "something"
+    assert now["tin.settings"] == here["tin.settings"]
+    assert now.keys() == here.keys(), "nothing comes that nobody can read"
 
 
 @pytest.mark.parametrize("rest", ["", "[]", "{", '"text"', "[" * 5000])
 def test_what_is_damaged_is_refused_and_changes_nothing(rest: str) -> None:
     storage = {"tin.settings": "{}"}
     with pytest.raises(Refused):
-        backup.bring(f"cookie-tin everything 1\n{rest}", storage)
+        backup.bring(f"cookie-tin everything 1\n{rest}", storage, NOW)
     assert storage == {"tin.settings": "{}"}
     with Desk() as desk:
         open_backup(desk, f"cookie-tin everything 1\n{rest}".encode())
@@ -102,3 +106,101 @@ def test_a_full_browser_is_said_to_be() -> None:
     with Desk(storage=Full()) as desk:
         open_backup(desk, backup.write({KEY: Progress({"a.b": 1}).write()}).encode())
         assert "does not let" in desk.browser.sentence and not desk.browser.errors
+
+
+def everything(**kept: str) -> str:
+    """A file that somebody else has written."""
+    return "cookie-tin everything 1\n" + json.dumps({f"tin.{name}": text for name, text in kept.items()})
+
+
+STRANGERS = {
+    "front": json.dumps({"saved-games": "<script type=py>import js</script>"}),
+    "half.abcd": "the secrets of a room",
+    "answer": "ra123",
+    "aside.tin.settings": "[[[",
+    "new": "<b>something</b>",
+    "__proto__": "{}",
+    "match.": "{}",
+    "match.<b>": "{}",
+    "lab.<b>": "{}",
+    "undone.<b>": "{}",
+    "name": "<b>" * 99,
+}
+
+
+@pytest.mark.parametrize("name", STRANGERS)
+def test_what_has_no_reader_does_not_come(name: str) -> None:
+    storage: dict[str, str] = {}
+    backup.bring(everything(**{name: STRANGERS[name]}), storage, NOW)
+    assert storage == {}
+
+
+def test_nothing_comes_as_it_was_written() -> None:
+    """What we do not know in what we know is left out, too."""
+    settings = {"theme": "dark", "language": "<b>", "script": "<script>"}
+    storage: dict[str, str] = {}
+    backup.bring(
+        everything(settings=json.dumps(settings), taught='{"doppel": ["<b>", "first"], "x": ["y"]}'),
+        storage,
+        NOW,
+    )
+    assert json.loads(storage["tin.settings"])["theme"] == "dark" and "<" not in storage["tin.settings"]
+    assert json.loads(storage["tin.taught"]) == {"doppel": ["first"]}
+
+
+def test_secrets_of_games_with_others_stay_here() -> None:
+    """Sessions of rooms, their games while they go on, and what was promised for a start by link."""
+    record = Match.new("doppel", {"size": 3}, [Player(), Player()]).record()
+    kept = {"when": 1, "over": False, "record": record.write()}
+    storage = {
+        "tin.half.abcd": "secret",
+        PREFIX + "room": json.dumps({**kept, "room": "abcd"}),
+        UNDONE + "room": "{}",
+        PREFIX + "far": json.dumps({**kept, "seat": 0, "number": "promised"}),
+        PREFIX + "played": json.dumps({**kept, "seat": 0, "room": "abcd", "over": True}),
+        "tin.answer": "ra123",
+    }
+    written = json.loads(backup.write(storage).partition("\n")[2])
+    assert written.keys() == {PREFIX + "played"}
+    brought: dict[str, str] = {}
+    backup.bring(
+        everything(**{name.removeprefix("tin."): text for name, text in storage.items()}), brought, NOW
+    )
+    assert brought.keys() == {PREFIX + "played"}
+
+
+def test_another_game_under_the_same_name_comes_beside() -> None:
+    """Also where what is here cannot be read; and the same file twice brings it once."""
+    one, other = (
+        Match.new("doppel", {"size": size}, [Player(), Player()]).record().write() for size in (3, 4)
+    )
+    storage = {PREFIX + "a": game(5, one), PREFIX + "b": "damaged"}
+    here = dict(storage)
+    for _time in range(2):
+        assert backup.bring(
+            everything(**{"match.a": game(9, other), "match.b": game(9, other)}), storage, NOW
+        )
+        assert storage.items() > here.items() and len(storage) == 4
+
+
+def test_a_game_comes_with_no_later_date_than_today() -> None:
+    record = Match.new("doppel", {"size": 3}, [Player(), Player()]).record().write()
+    storage: dict[str, str] = {}
+    backup.bring(everything(**{"match.a": game(NOW * 9, record)}), storage, NOW)
+    assert SavedGames(storage).save("a").when == NOW
+
+
+def test_what_a_file_brings_pushes_nothing_out() -> None:
+    """So many finished games are kept: those that are here stay, and are not the next to make room."""
+    record = Match.new("doppel", {"size": 3}, [Player(), Player()]).record().write()
+    finished = json.dumps({"when": 9, "over": True, "record": record})
+    storage = {f"{PREFIX}own{number}": finished for number in range(FINISHED_KEPT - 1)}
+    own = dict(storage)
+    assert not backup.bring(everything(**{f"match.x{n}": finished for n in range(50)}), storage, NOW)
+    assert storage.items() > own.items() and len(storage) == FINISHED_KEPT
+
+
+def test_what_was_left_out_is_said() -> None:
+    with Desk() as desk:
+        open_backup(desk, everything(settings="{}", new="something").encode())
+        assert "the rest was left out" in desk.browser.sentence and not desk.browser.errors

@@ -7,6 +7,7 @@ import pytest
 from cookie_tin.games.contract import CHANCE
 from cookie_tin.match import Match, Player, find_link, write_link
 from cookie_tin.page.shell import front_page
+from cookie_tin.page.shell.trophies import Trophies
 from cookie_tin.together import start
 from cookie_tin.together.hashing import write_bytes
 from tests.page.desk import SOON
@@ -23,7 +24,7 @@ def test_the_invitation_is_sent_at_once() -> None:
     assert "Waiting for Blue" in prompt(ada)
     (save,) = ada.saved_games.saves()
     assert (save.context.seat, save.context.number != "") == (0, True)
-    assert "<h2>Waiting</h2>" in front_page.saved_games([save])
+    assert "<h2>Waiting</h2>" in front_page.front([save], Trophies({})).draw()["saved-games"]
 
 
 def test_the_link_as_a_code_for_a_camera() -> None:

@@ -20,6 +20,7 @@ from cookie_tin.page.games import FACES
 from cookie_tin.page.shell import front_page, new_game, new_game_form, rules_page
 from cookie_tin.page.shell.saves import SavedGames
 from cookie_tin.page.shell.settings import Settings
+from cookie_tin.page.shell.trophies import Trophies
 from cookie_tin.page.table import panels
 from cookie_tin.page.table.bot_client import question
 from cookie_tin.page.table.table import Table
@@ -159,7 +160,7 @@ def test_links_saves_and_forms() -> None:
     saved_games = SavedGames({})
     saved_games.put("a", match, 1.0)
     assert saved_games.take("a").record() == match.record()
-    assert "Null game" in front_page.saved_games(saved_games.saves())
+    assert "Null game" in front_page.front(saved_games.saves(), Trophies({})).draw()["saved-games"]
     assert [player.bot for player in new_game.first_players(find("null"), {"seats": 4})] == [
         False,
         True,

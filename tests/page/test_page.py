@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -17,8 +17,9 @@ from cookie_tin.page.games import FACES
 from cookie_tin.page.shell import front_page, router, settings
 from cookie_tin.page.shell.learn import lessons_list
 from cookie_tin.page.shell.router import Route
-from cookie_tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, SavedGames
+from cookie_tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNPLAYED_KEPT, Save, SavedGames
 from cookie_tin.page.shell.settings import Settings
+from cookie_tin.page.shell.trophies import Trophies
 from cookie_tin.page.table import panels, prompt
 from cookie_tin.page.table.match_context import MatchContext
 from cookie_tin.page.table.table import PACES, Table
@@ -33,6 +34,11 @@ def french(tmp_path: Path) -> Iterator[None]:
     words.use("fr", tmp_path)
     yield
     words.use("en", tmp_path)
+
+
+def games_shown(saves: Sequence[Save]) -> str:
+    """The kept games as the front page shows them."""
+    return front_page.front(saves, Trophies({})).draw()["saved-games"]
 
 
 def game(*squares: str, size: int = 3) -> Match:
@@ -137,12 +143,12 @@ class TestShelf:
             saved_games.take("bad")
         assert refusal.value.clause.id == "record.broken"
         assert storage[PREFIX + "bad"] == text
-        assert "cannot be read" in front_page.saved_games(saved_games.saves())
+        assert "cannot be read" in games_shown(saved_games.saves())
 
     def test_a_save_against_the_rules_is_told_and_left_alone(self) -> None:
         record = game("b2").record().write() + "0 a1\n"
         storage = {PREFIX + "bad": json.dumps({"when": 1, "over": False, "record": record})}
-        html = front_page.saved_games(SavedGames(storage).saves())
+        html = games_shown(SavedGames(storage).saves())
         assert "cannot be read" in html
         assert "Continue" not in html
 
@@ -177,7 +183,7 @@ class TestShelf:
         saved_games = SavedGames({})
         for number in range(front_page.NEWEST + 2):
             saved_games.put(f"game{number}", game("b2", "b3"), float(number))
-        few = front_page.saved_games(saved_games.saves())
+        few = games_shown(saved_games.saves())
         assert few.count("<li>") == front_page.NEWEST and "All games kept here: 5" in few
         assert f"#/match/game{front_page.NEWEST + 1}" in few and "#/match/game0" not in few
 

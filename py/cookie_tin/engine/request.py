@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, NoReturn
+from typing import Any
 
 from cookie_tin.games.contract import CHANCE, Actor, Clause, Options, Refused, Seat
 from cookie_tin.match import Match
+from cookie_tin.match.foreign import read_json
 from cookie_tin.match.record import HUGE, LONGEST
 
 LONGEST_LINE = 1_000_000
@@ -31,18 +31,14 @@ def read(line: bytes) -> Request:
     if len(line) > LONGEST_LINE:
         raise Trouble(f"A request is at most {LONGEST_LINE} bytes long.")
     try:
-        request = json.loads(line.decode("utf-8-sig"), parse_constant=_not_json)
-    except (ValueError, RecursionError) as error:
+        request = read_json(line.decode("utf-8-sig"), LONGEST_LINE)
+    except ValueError as error:
         raise Trouble("A request is one JSON object on one line, in UTF-8.") from error
     if not isinstance(request, dict):
         raise Trouble("A request is one JSON object on one line, in UTF-8.")
     if not isinstance(request.get("id"), str | int | None):
         raise Trouble("The “id” of a request is a text or a whole number.")
     return request
-
-
-def _not_json(number: str) -> NoReturn:
-    raise ValueError(f"{number} is no JSON number")
 
 
 def text(request: Request, key: str) -> str:

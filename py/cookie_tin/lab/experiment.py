@@ -19,6 +19,7 @@ from cookie_tin.lab.games import find_lab
 from cookie_tin.lab.measures import measures
 from cookie_tin.lab.players import name_of, seat_player
 from cookie_tin.lab.trial import Seated
+from cookie_tin.match import foreign
 from cookie_tin.match.record import write_value
 
 FORMAT = 1
@@ -147,8 +148,8 @@ def write_json(experiment: Experiment) -> str:
 def read_json(text: str) -> Experiment:
     """The experiment of a JSON text, or of a report about it; Refused with one sentence when it is none."""
     try:
-        data = json.loads(text) if len(text) <= LONGEST_FILE else None
-    except (ValueError, RecursionError) as error:
+        data = foreign.read_json(text, LONGEST_FILE)
+    except ValueError as error:
         raise Refused(FOREIGN) from error
     return from_data(data.get("experiment", data) if isinstance(data, dict) else data)
 

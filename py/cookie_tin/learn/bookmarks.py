@@ -10,9 +10,13 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from cookie_tin.learn.runs import RUNS, Run
+from cookie_tin.match.foreign import read_json
 
 KEY = "tin.learn.bookmarks"
 """Under which they are stored."""
+
+LONGEST = 500_000
+"""Letters that no bookmarks have: a run ends after some hundred puzzles."""
 
 LATEST = 8.64e15
 """Milliseconds: no clock of a browser goes further."""
@@ -46,8 +50,8 @@ def _plain(bookmark: Bookmark) -> dict[str, object]:
 def read(text: str | None) -> dict[str, Bookmark]:
     """What was kept, as far as it can be understood."""
     try:
-        kept = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        kept = read_json(text or "{}", LONGEST)
+    except ValueError:
         kept = {}
     found = {name: _read(name, one) for name, one in kept.items()} if isinstance(kept, dict) else {}
     return {name: one for name, one in found.items() if one}

@@ -19,9 +19,13 @@ from cookie_tin.learn.glicko import (
     update_rating,
 )
 from cookie_tin.learn.puzzle import Puzzle
+from cookie_tin.match.foreign import read_json
 
 KEY = "tin.learn"
 """Under which it is stored."""
+
+LONGEST = 2_000_000
+"""Letters that nobody's progress has: some of every puzzle are a tenth of it."""
 
 MOST_STARS = 3
 
@@ -143,8 +147,8 @@ def _names(*several: Progress) -> list[str]:
 def read(text: str | None) -> Progress:
     """What was kept, as far as it can be understood: whatever is damaged is left out, never the rest with it."""
     try:
-        kept = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        kept = read_json(text or "{}", LONGEST)
+    except ValueError:
         kept = {}
     kept = kept if isinstance(kept, dict) else {}
     days = {read_date(name): how for name, how in _part(kept, "days").items()}

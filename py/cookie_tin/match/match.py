@@ -137,6 +137,11 @@ class Match:
             not self.latest and self._entries[self.cursor] == _check_entry(self.state, Entry(actor, text))[0]
         )
 
+    def begins_like(self, other: Match) -> bool:
+        """Have both the same rules and the same beginning, so that one may be a later moment of the other?"""
+        starts = [(one.game, one.options, one.origin, one.id, len(one.players)) for one in (self, other)]
+        return starts[0] == starts[1]
+
     def branch(self) -> Match:
         """The same match up to the cursor, to be played on otherwise: another match from then on."""
         return Match(replace(self.record(), entries=self.entries[: self.cursor], id="", proofs=()))

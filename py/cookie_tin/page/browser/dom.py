@@ -167,7 +167,8 @@ def handle(target: Any) -> str:
         return ""
     for name in ("id", "data-do", "data-at", "href"):
         if value := target.getAttribute(name):
-            return f'[{name}="{value}"]:not(rect)'  # the course of a game has places that cannot be focused
+            # not the course of a game: its places cannot be focused
+            return f'[{name}="{js.CSS.escape(value)}"]:not(rect)'
     return ""
 
 
@@ -237,11 +238,10 @@ class Storage(MutableMapping[str, str]):
         self._try(lambda: js.localStorage.removeItem(key))
 
     def __iter__(self) -> Iterator[str]:
-        count = self._try(lambda: js.localStorage.length) or 0
-        return iter([str(js.localStorage.key(index)) for index in range(count)])
+        return iter(self._try(lambda: js.Object.keys(js.localStorage).to_py()) or [])
 
     def __len__(self) -> int:
-        return int(self._try(lambda: js.localStorage.length) or 0)
+        return len([*self])
 
     @staticmethod
     def _try(ask: Callable[[], Any]) -> Any:

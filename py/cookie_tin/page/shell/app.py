@@ -14,7 +14,7 @@ from cookie_tin.page.face import Face, Motion
 from cookie_tin.page.games import FACES
 from cookie_tin.page.html import Markup
 from cookie_tin.page.ports import Browser, Field
-from cookie_tin.page.shell import actions, dialogs, front_page, new_game, router, settings
+from cookie_tin.page.shell import actions, dialogs, front_page, new_game, put_aside, router, settings
 from cookie_tin.page.shell.events import Events
 from cookie_tin.page.shell.offers import Offers
 from cookie_tin.page.shell.pages import PAGES, Page, Place
@@ -41,6 +41,8 @@ class App:
         self.announce, self.notice = browser.announce, browser.notice
         self.go, self.address = browser.go, browser.replace_address
         self.storage = browser.storage
+        self.lost = put_aside.put_aside(self.storage)
+        """Was something stored that could not be read? It is said until the person goes on."""
         self.settings = settings.read(self.storage.get(settings.KEY))
         self.saved_games = SavedGames(self.storage)
         self.trophies = Trophies(self.storage)
@@ -113,7 +115,8 @@ class App:
         if route is None:
             return
         self.browser.close_dialog()
-        self.browser.notice("")
+        self.lost = self.lost and first
+        self.notice(_(put_aside.SAID.text) if self.lost else "")
         try:
             self.visit(route)
         except Refused as refused:
@@ -126,7 +129,8 @@ class App:
         """Say on the tin's front page why something cannot be shown."""
         self.browser.replace_address(router.TIN)
         self.visit(router.TIN)
-        self.browser.notice(words.refusal(refused))
+        said = [words.refusal(refused), *([_(put_aside.SAID.text)] if self.lost else [])]
+        self.notice(" ".join(said))
 
     def visit(self, route: Route) -> None:
         """Show a place; Refused when there is none."""
@@ -192,7 +196,8 @@ class App:
         self.host.leave()
         self.browser.present("tin", "", _("tasty little games, no install"))
         front = front_page.front(self.saved_games.saves(), self.trophies)
-        self.browser.fill(front_page.remember(front, self.storage))
+        front.remember(self.storage)
+        self.browser.fill(front.draw())
         self.offers.show_day()
 
     def show(self, html: Markup, title: str) -> None:

@@ -69,7 +69,7 @@ class GamesPage(Page):
     def _bring(self, content: str) -> None:
         """A file of everything was opened: join it with what is here, and show what there is now."""
         try:
-            backup.bring(content, self.shell.storage)
+            whole = backup.bring(content, self.shell.storage, self.shell.browser.now())
         except Refused as refused:
             self.shell.notice(words.refusal(refused))
             return
@@ -78,7 +78,7 @@ class GamesPage(Page):
             return
         self.shell.address(Route("games"))
         self.shell.show(page(self.shell.saved_games.saves(), None), _("Your games"))
-        self.shell.notice(_(backup.BROUGHT.text))
+        self.shell.notice(_((backup.BROUGHT if whole else backup.PARTLY).text))
 
 
 def page(saves: list[Save], thrown: int | None) -> Markup:

@@ -6,16 +6,22 @@ import json
 from collections.abc import Iterable, Mapping, MutableMapping
 from contextlib import suppress
 
+from cookie_tin.match.foreign import read_json
+
+LONGEST = 100_000
+"""Letters that nothing of the kind has."""
+
 
 def read_lists(storage: Mapping[str, str], key: str) -> dict[str, list[str]]:
     """The words by game; what cannot be read counts as nothing."""
     try:
-        stored = json.loads(storage.get(key, "{}"))
-    except (ValueError, RecursionError):
+        stored = read_json(storage.get(key, "{}"), LONGEST)
+    except ValueError:
         return {}
     if not isinstance(stored, dict):
         return {}
-    return {str(game): [*map(str, words)] for game, words in stored.items() if isinstance(words, list)}
+    lists = {game: words for game, words in stored.items() if isinstance(words, list)}
+    return {game: [word for word in words if isinstance(word, str)] for game, words in lists.items()}
 
 
 def write_lists(storage: MutableMapping[str, str], key: str, lists: Mapping[str, Iterable[str]]) -> None:

@@ -6,12 +6,14 @@ A save that cannot be read is left as it is and said so; nothing here ever overw
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cookie_tin.games.contract import CHANCE, N_, Clause, Refused, Seat
+from cookie_tin.games.contract import CHANCE, N_, Clause, Refused
 from cookie_tin.match import Match, Record
+from cookie_tin.match.foreign import read_json
 from cookie_tin.match.record import BROKEN, Entry, read_record
 from cookie_tin.page.table.match_context import ALONE, MatchContext
 from cookie_tin.page.table.undone_answers import UndoneAnswers
@@ -19,6 +21,21 @@ from cookie_tin.page.table.undone_answers import UndoneAnswers
 PREFIX = "tin.match."
 UNDONE = "tin.undone."
 """Before the key of a match: what chance and bots answered in moves of it, or of its branches, that were taken back."""
+
+KEY = re.compile(r"[\w-]{1,64}", re.ASCII)
+"""What a game is kept under, after the prefix. Nobody of ours wrote what has another name."""
+
+LONGEST = 500_000
+"""So many letters nothing has that is kept of one game: its record, or what was taken back in it."""
+
+LONGEST_ANSWER = 400
+"""So many letters no move has."""
+
+LATEST = 2.5e14
+"""Milliseconds: no clock is so late, nor can a calendar tell it."""
+
+MOST_POINTS = 10_000
+MOST_SENT = 100_000
 
 FINISHED_KEPT = 40
 """So many finished games stay for another look; older ones make room."""
@@ -50,6 +67,11 @@ class Save:
         """Has nobody made a move in it yet?"""
         return self.record is not None and not self.record.id and _unplayed(self.record.entries)
 
+    def write(self) -> str:
+        """As text; what could not be read cannot be written either."""
+        record = self.record.write() if self.record else ""
+        return json.dumps({"when": self.when, "over": self.over, **self.context._asdict(), "record": record})
+
 
 class SavedGames:
     """Games in a browser's storage, which is a mapping of strings that may refuse to take more (OSError)."""
@@ -61,8 +83,7 @@ class SavedGames:
 
     def put(self, key: str, match: Match, when: float, context: MatchContext = ALONE) -> None:
         """Keep a match. OSError when the browser has no room or refuses: then it is kept until the page is left."""
-        kept = {"when": when, "over": match.over, **context._asdict(), "record": match.record().write()}
-        name, text = PREFIX + key, json.dumps(kept)
+        name, text = PREFIX + key, Save(key, when, match.record(), match.over, context).write()
         try:
             self._storage[name] = text
         except OSError:
@@ -81,10 +102,7 @@ class SavedGames:
 
     def save(self, key: str) -> Save:
         """What is kept under a key; Refused when it is gone."""
-        text = self._text(PREFIX + key)
-        if text is None:
-            raise Refused(GONE)
-        return _read(key, text)
+        return read_save(key, self.text(key))
 
     def text(self, key: str) -> str:
         """What is kept under a key as it is, readable or not; Refused when it is gone."""
@@ -110,11 +128,7 @@ class SavedGames:
         """What was taken back in a match and in those it is tied to as a branch."""
         if key is None:
             return UndoneAnswers()
-        try:
-            answers = json.loads(self._storage.get(UNDONE + self._root(key, context), "{}"))
-            return UndoneAnswers({str(place): str(text) for place, text in answers.items()})
-        except (ValueError, AttributeError, RecursionError):
-            return UndoneAnswers()
+        return UndoneAnswers(read_undone(self._storage.get(UNDONE + self._root(key, context), "{}")))
 
     def put_undone(self, key: str, context: MatchContext, undone: UndoneAnswers) -> None:
         """Keep it, if there is more of it. OSError when the browser has no room or refuses."""
@@ -148,8 +162,9 @@ class SavedGames:
 
     def _all(self) -> Iterator[Save]:
         for name in dict.fromkeys([*self._storage, *self._refused]):
-            if name.startswith(PREFIX) and (text := self._text(name)) is not None:
-                yield _read(name.removeprefix(PREFIX), text)
+            key = name.removeprefix(PREFIX)
+            if name.startswith(PREFIX) and KEY.fullmatch(key) and (text := self._text(name)) is not None:
+                yield read_save(key, text)
 
     def _make_room(self) -> None:
         saves = self.saves()
@@ -163,24 +178,70 @@ def _unplayed(entries: Sequence[Entry]) -> bool:
     return all(entry.actor == CHANCE for entry in entries)
 
 
-def _far(kept: dict[str, Any]) -> tuple[Seat | None, int, int, str, str]:
-    """Which seat is played here, what the rival far away was sent, and the room it is played in."""
+def read_save(key: str, text: str) -> Save:
+    """The game of a text; without a record where it, or what it belongs to, cannot be read."""
+    try:
+        kept = read_json(text, LONGEST)
+        record = read_record(kept["record"])
+        return Save(
+            key, _when(kept["when"]), record, kept["over"] is True, _context(kept, len(record.players))
+        )
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return Save(key, 0.0, None)
+
+
+def _when(kept: object) -> float:
+    return float(kept) if type(kept) in (int, float) and 0 <= kept <= LATEST else 0.0  # type: ignore[operator, arg-type]
+
+
+def _context(kept: dict[str, Any], seats: int) -> MatchContext:
+    """What a match of so many seats belongs to; ValueError where that cannot be."""
+    first, wins, won = (
+        tuple(_whole(number, -MOST_POINTS, MOST_POINTS) for number in _row(kept.get(name, []), seats))
+        for name in ("first", "wins", "first_wins")
+    )
     seat = kept.get("seat")
-    told = int(kept.get("sent", 0)), int(kept.get("told", 0))
-    return (
-        (None if seat is None else int(seat)),
-        *told,
-        str(kept.get("number", "")),
-        str(kept.get("room", "")),
+    return MatchContext(
+        first,
+        _name(kept.get("parent", "")),
+        wins,
+        won,
+        seat if seat is None else _whole(seat, 0, seats - 1),
+        _whole(kept.get("sent", 0), 0, MOST_SENT),
+        _whole(kept.get("told", 0), 0, MOST_SENT),
+        _name(kept.get("number", "")),
+        _name(kept.get("room", "")),
     )
 
 
-def _read(key: str, text: str) -> Save:
+def _row(kept: object, seats: int) -> list[Any]:
+    if not isinstance(kept, list) or len(kept) not in (0, seats):
+        raise ValueError("not one for each seat")
+    return kept
+
+
+def _whole(kept: object, least: int, most: int) -> int:
+    if type(kept) is not int or not least <= kept <= most:
+        raise ValueError("no number that could be")
+    return kept
+
+
+def _name(kept: object) -> str:
+    if not isinstance(kept, str) or (kept and not KEY.fullmatch(kept)):
+        raise ValueError("no name of ours")
+    return kept
+
+
+def read_undone(text: str) -> dict[str, str]:
+    """What was taken back, by its place; nothing where that cannot be read."""
     try:
-        kept = json.loads(text)
-        numbers = ("first", "wins", "first_wins")
-        first, wins, won = (tuple(int(number) for number in kept.get(name, ())) for name in numbers)
-        context = MatchContext(first, str(kept.get("parent", "")), wins, won, *_far(kept))
-        return Save(key, float(kept["when"]), read_record(kept["record"]), kept["over"] is True, context)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return Save(key, 0.0, None)
+        answers = read_json(text, LONGEST)
+    except ValueError:
+        return {}
+    if not isinstance(answers, dict):
+        return {}
+    return {
+        place: answer
+        for place, answer in answers.items()
+        if isinstance(answer, str) and max(len(place), len(answer)) <= LONGEST_ANSWER
+    }

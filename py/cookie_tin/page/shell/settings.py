@@ -6,10 +6,13 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 
 from cookie_tin.games.contract import N_
+from cookie_tin.match.foreign import read_json
 from cookie_tin.page.html import Markup, button, joined, tag
 from cookie_tin.page.words import LANGUAGES, _
 
 KEY = "tin.settings"
+LONGEST = 10_000
+"""Letters that no settings have."""
 
 CHOICES: dict[str, dict[str, str]] = {
     "theme": {"auto": N_("As the device"), "light": N_("Light"), "dark": N_("Dark")},
@@ -70,8 +73,8 @@ class Settings:
 def read(text: str | None) -> Settings:
     """The stored settings, as far as they can be understood."""
     try:
-        stored = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        stored = read_json(text or "{}", LONGEST)
+    except ValueError:
         stored = {}
     settings = Settings()
     for field in fields(Settings):
@@ -113,6 +116,7 @@ def page(settings: Settings, site: bool = True) -> Markup:
         + tag("p", button(_("Paste a link…"), "paste"))
         + tag("h2", _("Everything in one file"))
         + tag("p", _("Games, stars, lessons and puzzles: to keep them, or to take them to another device."))
+        + tag("p", _("Rooms in which a game goes on are not in it: their secrets never leave this device."))
         + tag("p", button(_("Save everything"), "everything"))
         + (_take() if site else "")
         + tag("h2", _("Privacy"))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
 from itertools import pairwise
 
 from cookie_tin.match import Dealer
+from cookie_tin.match.foreign import read_json
 from cookie_tin.page.ports import Browser, Screen
 from cookie_tin.page.shell.guard import Guard
 from cookie_tin.page.table import panels, prompt
@@ -106,7 +106,7 @@ class Analyst:
         course, decision = table.course(), table.decision()
         view = table.match.state_at(index).view(table.viewer())
         asked = question(table.match.game, STANDING, view, 0, self._dealer.seed())
-        course[index] = json.loads(await self._bot_client.choose(asked, True))
+        course[index] = read_json(await self._bot_client.choose(asked, True))
         if table.decision() == decision:
             self._screen.fill({"analysis": panels.course(table)})
 

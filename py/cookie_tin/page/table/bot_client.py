@@ -20,6 +20,7 @@ from cookie_tin.bots.slices import Thinking
 from cookie_tin.games import find
 from cookie_tin.games.contract import AnyGame, Seat, View
 from cookie_tin.match.dealer import seeded_generator
+from cookie_tin.match.foreign import read_json
 from cookie_tin.page.ports import Worker
 
 T = TypeVar("T")
@@ -51,7 +52,7 @@ def question(game: AnyGame, level: str, view: View, seat: Seat, seed: int, **mor
 
 async def answer(asked: str, load_table: LoadTable) -> str:
     """The bot's move as text, or advice as JSON, once the game's table is there (or cannot be had)."""
-    said = json.loads(asked)
+    said = read_json(asked)
     with suppress(Exception):
         await load_table(said["game"])
     game, rng = find(said["game"]), seeded_generator(said["seed"])
@@ -81,12 +82,12 @@ async def run_in_slices(thought: Thinking[T]) -> T:
 
 def read_advice(answered: str) -> list[Advice]:
     """The advice in an answer."""
-    return [Advice(*one) for one in json.loads(answered)]
+    return [Advice(*one) for one in read_json(answered)]
 
 
 def read_gains(answered: str) -> list[Gain] | None:
     """The comparison in an answer; None where moves are not tried out in this game."""
-    found = json.loads(answered)
+    found = read_json(answered)
     return None if found is None else [Gain(*one) for one in found]
 
 

@@ -270,11 +270,14 @@ class Host(Ending):
             self._go_on_after_move()
 
     def changed_elsewhere(self, stored: str) -> None:
-        """Something was stored by another tab: if it is our match, follow it. One thrown away there stays here."""
+        """Something was stored by another tab: if it is our match, follow it. One thrown away there stays here, and so
+        does one instead of which something else lies there now."""
         table = self.table
         if table and table.key and stored == PREFIX + table.key:
             with suppress(Refused):
                 match = self._saved_games.take(table.key)
+                if not table.match.begins_like(match):
+                    return
                 self._stop()
                 table.follow(match, _(ELSEWHERE))
                 self.redraw()

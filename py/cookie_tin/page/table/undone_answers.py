@@ -20,7 +20,7 @@ class UndoneAnswers:
     """The answers of one match and of its branches, each by a fingerprint of the position it was given in."""
 
     def __init__(self, answers: Mapping[str, str] | None = None) -> None:
-        self.answers = dict(answers or {})
+        self.answers = newest(answers or {})
         self.changed = False
         """Is there something that has not been stored yet?"""
 
@@ -37,8 +37,7 @@ class UndoneAnswers:
         if self.answers.get(key) != text:
             self.answers[key] = text
             self.changed = True
-        for oldest in list(self.answers)[:-MOST]:
-            del self.answers[oldest]
+        self.answers = newest(self.answers)
 
     def recall(self, match: Match, actor: Actor) -> str | None:
         """What this actor answered when the match was here before; None where that is not known."""
@@ -50,6 +49,11 @@ class UndoneAnswers:
         except Refused:
             return None  # somebody else's writing, or a fingerprint that two positions share
         return None if forbidden else text
+
+
+def newest(answers: Mapping[str, str]) -> dict[str, str]:
+    """As many as are remembered, those that were learnt last."""
+    return dict(list(answers.items())[-MOST:])
 
 
 def fingerprint(state: AnyState, index: int, actor: Actor) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from cookie_tin.lab.statistics import Interval
+from cookie_tin.match.foreign import read_json
 
 PATH = "assets/lab/results.json"
 
@@ -31,5 +31,5 @@ def read(content: bytes) -> dict[str, OurResult]:
                 for measure, columns in one["rows"].items()
             },
         )
-        for name, one in json.loads(content).items()
+        for name, one in read_json(content.decode()).items()
     }

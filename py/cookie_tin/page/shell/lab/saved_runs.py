@@ -9,12 +9,19 @@ from typing import NamedTuple
 from cookie_tin.games.contract import Refused
 from cookie_tin.lab.chunks import Sums
 from cookie_tin.lab.experiment import Experiment, read_text, write_text
+from cookie_tin.lab.foreign_sums import read_sums
+from cookie_tin.match.foreign import read_json
 
 KEY = "tin.lab"
 """The experiments that are kept, the newest first."""
 
 PREFIX = "tin.lab."
 MOST = 6
+
+LONGEST = 1_000_000
+"""So many letters no experiment's sums have."""
+
+LONGEST_INDEX = 150_000
 
 
 class SavedRun(NamedTuple):
@@ -26,12 +33,30 @@ class SavedRun(NamedTuple):
 
 def read(storage: MutableMapping[str, str], experiment: Experiment) -> SavedRun | None:
     """What is kept of an experiment; None where nothing is, or nothing that can be read."""
+    return _read(experiment, storage.get(PREFIX + write_text(experiment), ""))
+
+
+def _read(experiment: Experiment, text: str) -> SavedRun | None:
     try:
-        data = json.loads(storage[PREFIX + write_text(experiment)])
-        found = SavedRun(Sums.from_data(data["sums"]), data["stopped"])
-    except (KeyError, ValueError, TypeError, AttributeError, IndexError):
+        data = read_json(text, LONGEST)
+        return SavedRun(read_sums(experiment, data["sums"]), data["stopped"] is True)
+    except (KeyError, ValueError, TypeError):
         return None
-    return found if len(found.sums.columns) == len(experiment.columns) else None
+
+
+def bring(storage: MutableMapping[str, str], name: str, text: str) -> bool:
+    """Take over what somebody else kept under the name of an experiment; False where it cannot be read, or there are
+    too many here already."""
+    try:
+        experiment = read_text(name)
+    except Refused:
+        return False
+    run = _read(experiment, text)
+    if run and write_text(experiment) not in _names(storage):
+        if len(_names(storage)) >= MOST:
+            return False
+        write(storage, experiment, run)
+    return run is not None
 
 
 def write(storage: MutableMapping[str, str], experiment: Experiment, kept: SavedRun) -> None:
@@ -61,7 +86,7 @@ def newest(storage: MutableMapping[str, str]) -> list[Experiment]:
 
 def _names(storage: MutableMapping[str, str]) -> list[str]:
     try:
-        names = json.loads(storage.get(KEY, "[]"))
+        names = read_json(storage.get(KEY, "[]"), LONGEST_INDEX)
     except ValueError:
         return []
     return [name for name in names if isinstance(name, str)] if isinstance(names, list) else []

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from cookie_tin.bots import BOTS
 from cookie_tin.lab.chunks import Chunk, Sums, playing_chunk
 from cookie_tin.lab.experiment import Experiment, read_text, write_text
+from cookie_tin.match.foreign import read_json
 from cookie_tin.page.table.bot_client import run_in_slices
 
 LoadTable = Callable[[str], Awaitable[None]]
@@ -23,12 +24,13 @@ def question(chunk: Chunk) -> str:
 
 
 def read_answer(answered: str) -> Sums:
-    return Sums.from_data(json.loads(answered))
+    """What a worker has found: another Python of ours, which is lost when what it says makes no sense."""
+    return Sums.from_data(read_json(answered))
 
 
 async def answer(asked: str, load_table: LoadTable) -> str:
     """The sums of the games that are asked for."""
-    said = json.loads(asked)
+    said = read_json(asked)
     chunk = Chunk(read_text(said["experiment"]), said["first"], said["games"])
     return json.dumps((await play(chunk, load_table)).to_data(), separators=(",", ":"))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable, Iterable
 
 from cookie_tin.bots import BOTS
@@ -23,6 +22,7 @@ from cookie_tin.learn.mistakes import (
     suspects,
 )
 from cookie_tin.match import Dealer, Match
+from cookie_tin.match.foreign import read_json
 from cookie_tin.page.table.bot_client import (
     ADVICE,
     COMPARED,
@@ -67,7 +67,7 @@ class Review:
         for number, index in enumerate(wanted):
             told(number, len(wanted))
             view = self._match.state_at(index).view(None if self._match.state_at(index).result() else 0)
-            standings[index] = json.loads(
+            standings[index] = read_json(
                 await self._ask(question(self._match.game, STANDING, view, 0, self._dealer.seed()))
             )
         found = []

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from cookie_tin.games.contract import N_, Clause, Refused
-from cookie_tin.match import Match, Record
+from cookie_tin.match import Match, Player, Record
 from cookie_tin.page import words
 from cookie_tin.page.games import FACES
 from cookie_tin.page.html import NOTHING, Markup
@@ -75,12 +75,19 @@ class RoomKeeper(Page):
         self.room = Room(self.shell.browser, self.shell.host.bot_client, self.dealer, self, name)
         return self.room
 
+    def own_name(self) -> str:
+        """The name that was used here last; empty where there is none, or none that can be used."""
+        try:
+            return Player(self.shell.storage.get(NAME, "")).name
+        except Refused:
+            return ""
+
     def enter(self, match: str, session: Session | None = None) -> Room:
         """A match that was kept: this device is there again, and waits for the others. Refused when it is gone."""
         if self.room and self.has(match):
             return self.room
         session = session or self.sessions.take(match)
-        room = self.open_room(self.shell.storage.get(NAME, ""))
+        room = self.open_room(self.own_name())
         room.join(session)
         return room
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -11,6 +10,7 @@ from dataclasses import replace
 
 from cookie_tin.games.contract import Refused, Seat
 from cookie_tin.match import Match, Player, Record, find_link, write_link
+from cookie_tin.match.foreign import read_json
 from cookie_tin.page.games import FACES
 from cookie_tin.page.html import tag
 from cookie_tin.page.shell import qr
@@ -43,7 +43,7 @@ class RoomPage(RoomKeeper):
         if new := re.fullmatch(r"new-([0-9]+)-(.+)", what):
             self._begin(find_link(new[2]), {*map(int, new[1])})
         elif (chosen := what.removeprefix("choose-")) in FACES:
-            self.show("choose", room_lobby.choosing(FACES[chosen].game, self._last_name()))
+            self.show("choose", room_lobby.choosing(FACES[chosen].game, self.own_name()))
         elif what.startswith(room_letter.FIRST):
             self._arrive(room_letter.find(what))
         elif what:
@@ -56,7 +56,7 @@ class RoomPage(RoomKeeper):
         if action == "stored":
             self._hear_of_storage(what)
         elif action == "submit":
-            self._try(lambda: self._submit_form(json.loads(what)))
+            self._try(lambda: self._submit_form(read_json(what)))
         else:
             word, _is, rest = what.partition("=")
             self._try(self._actions(rest)[word])
@@ -112,7 +112,7 @@ class RoomPage(RoomKeeper):
         """A new room for a match, of which these seats are for others."""
         own = [seat for seat, player in enumerate(record.players) if seat not in far and not player.bot]
         name = record.players[own[0]].name if own else ""
-        room = self.open_room(name or self._last_name())
+        room = self.open_room(name or self.own_name())
         players = tuple(Player(room.name) if seat in own else one for seat, one in enumerate(record.players))
         room.open(replace(record, players=players), far)
         self.sit_down()
@@ -138,7 +138,7 @@ class RoomPage(RoomKeeper):
         elif invitation.game in FACES:
             self._invitation = invitation
             game = FACES[invitation.game].game
-            self.show("invited", room_screens.invitation_screen(invitation.name, game, self._last_name()))
+            self.show("invited", room_screens.invitation_screen(invitation.name, game, self.own_name()))
         else:
             raise Refused(room_letter.FOREIGN)
 
@@ -225,7 +225,7 @@ class RoomPage(RoomKeeper):
         self._letter = letter
         face = FACES[setup.game]
         called = sender or _("Somebody")
-        shown = room_screens.joining(called, face.sides[letter.seat], face.game, setup, self._last_name())
+        shown = room_screens.joining(called, face.sides[letter.seat], face.game, setup, self.own_name())
         self.show("join", shown)
 
     async def _sit(self, letter: Letter, name: str) -> None:
@@ -342,9 +342,6 @@ class RoomPage(RoomKeeper):
             do()
         except Refused as refused:
             self.tell(refused)
-
-    def _last_name(self) -> str:
-        return self.shell.storage.get(NAME, "")
 
     def _use_name(self, typed: str) -> str:
         """The name that was typed, if it can be used; it is remembered."""
