@@ -71,6 +71,9 @@ class Desk:
         match = Match.new(game, options, players, position)
         self.time.do(lambda: self.host.start(match, FACES[game]), SOON)
 
+    def open_file(self, content: bytes) -> None:
+        self.time.do(lambda: self.listener.choose_file(content), SOON)
+
     def act(self, action: str) -> None:
         """Do something: a word, and what it is done to."""
         word, _space, what = action.partition(" ")

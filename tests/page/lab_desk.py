@@ -24,9 +24,6 @@ class LabDesk(Desk):
         """Something is chosen in a field."""
         self.time.do(lambda: self.listener.change(Field(name, value, question=name)), SOON)
 
-    def open_file(self, content: bytes) -> None:
-        self.time.do(lambda: self.listener.choose_file(content), SOON)
-
     def play(self) -> None:
         """Play to the end."""
         self.act("do lab-play")

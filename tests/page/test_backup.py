@@ -12,7 +12,7 @@ from cookie_tin.learn.progress import KEY, Day, Progress, read
 from cookie_tin.match import Match, Player
 from cookie_tin.page.shell import backup, trophies
 from cookie_tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNDONE, SavedGames, read_save
-from tests.page.desk import SOON, Desk
+from tests.page.desk import Desk
 from tests.page.pupil import Pupil
 
 NOW = 1_000_000.0
@@ -27,22 +27,18 @@ def save_backup(desk: Desk) -> str:
     return desk.browser.files[backup.NAME]
 
 
-def open_backup(desk: Desk, content: bytes) -> None:
-    desk.time.do(lambda: desk.listener.choose_file(content), SOON)
-
-
 def test_a_device_takes_over_all_that_another_kept() -> None:
     with Desk(1) as one, Desk(2) as other:
         one.acts("link #/learn/doppel/copy", "set taps=one")
         Pupil(one).play("d2")
         one.act("link #/play/doppel")
         text = save_backup(one)
-        open_backup(other, text.encode())
+        other.open_file(text.encode())
         assert "beside what was here" in other.browser.sentence
         assert other.browser.fragment() == "#/games" and "Doppel-game" in other.browser.parts["screen"]
         assert read(other.browser.storage[KEY]).lessons == {"doppel.copy": 3}
         assert other.browser.storage == one.browser.storage
-        open_backup(other, text.replace("\n", "\r\n").encode("utf-8-sig"))
+        other.open_file(text.replace("\n", "\r\n").encode("utf-8-sig"))
         assert other.browser.storage == one.browser.storage, "twice is as good as once"
 
 
@@ -94,7 +90,7 @@ def test_what_is_damaged_is_refused_and_changes_nothing(rest: str) -> None:
         backup.bring(f"cookie-tin everything 1\n{rest}", storage, NOW)
     assert storage == {"tin.settings": "{}"}
     with Desk() as desk:
-        open_backup(desk, f"cookie-tin everything 1\n{rest}".encode())
+        desk.open_file(f"cookie-tin everything 1\n{rest}".encode())
         assert desk.browser.sentence and not desk.browser.errors
 
 
@@ -104,7 +100,7 @@ def test_a_full_browser_is_said_to_be() -> None:
             raise OSError
 
     with Desk(storage=Full()) as desk:
-        open_backup(desk, backup.write({KEY: Progress({"a.b": 1}).write()}).encode())
+        desk.open_file(backup.write({KEY: Progress({"a.b": 1}).write()}).encode())
         assert "does not let" in desk.browser.sentence and not desk.browser.errors
 
 
@@ -202,5 +198,5 @@ def test_what_a_file_brings_pushes_nothing_out() -> None:
 
 def test_what_was_left_out_is_said() -> None:
     with Desk() as desk:
-        open_backup(desk, everything(settings="{}", new="something").encode())
+        desk.open_file(everything(settings="{}", new="something").encode())
         assert "the rest was left out" in desk.browser.sentence and not desk.browser.errors
