@@ -9,13 +9,14 @@ from random import Random
 from typing import Any
 
 from cookie_tin.page.table.match_file import EVERYTHING
-from tests.attacks import _arguments
+from tests.attacks import _arguments, _chromium
 from tests.attacks._hostile import mutated, mutated_text, text, value
 from tests.attacks._looking import Findings, lost
 from tests.attacks._storage import used
 from tests.page.desk import Desk
 
 MANY = 5_000
+IN_CHROMIUM = 36
 ROUND = 50
 """So many files are opened by one page, before it is reloaded."""
 
@@ -70,6 +71,14 @@ def attack(seed: int, many: int) -> Findings:
     return found
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Below the browser, and some of it in Chromium."""
     given = _arguments.read(__doc__, MANY)
-    raise SystemExit(attack(given.seed, given.many).tell(f"{given.many} backups, seed {given.seed}"))
+    found, rng = attack(given.seed, given.many), Random(given.seed)
+    shown = min(IN_CHROMIUM, given.many)
+    _chromium.open_files(found, [hostile_file(rng) for _file in range(shown)])
+    return found.tell(f"{given.many} backups, {shown} in Chromium, seed {given.seed}")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -6,13 +6,14 @@ from functools import partial
 from random import Random
 
 from cookie_tin.page.shell import put_aside, saves
-from tests.attacks import _arguments
+from tests.attacks import _arguments, _chromium
 from tests.attacks._hostile import mutated_text, text
 from tests.attacks._looking import Findings
 from tests.attacks._storage import SMALL, used
 from tests.page.desk import Desk
 
 MANY = 2_000
+IN_CHROMIUM = 36
 
 PLACES = (
     "#/games",
@@ -79,6 +80,14 @@ def attack(seed: int, many: int) -> Findings:
     return found
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Below the browser, and some of it in Chromium."""
     given = _arguments.read(__doc__, MANY)
-    raise SystemExit(attack(given.seed, given.many).tell(f"{given.many} storages, seed {given.seed}"))
+    found, rng = attack(given.seed, given.many), Random(given.seed)
+    shown = min(IN_CHROMIUM, given.many)
+    _chromium.start_planted(found, [planted(rng) for _storage in range(shown)])
+    return found.tell(f"{given.many} storages, {shown} in Chromium, seed {given.seed}")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

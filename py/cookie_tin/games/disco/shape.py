@@ -2,14 +2,16 @@
 
 There are 16,689 ways in which eight cookies can hang together on the lattice. Each shape is one object, found by its
 sites as counted from its own corner (so it is the same wherever on the table it lies), and remembers every answer:
-a search asks the same few shapes again and again.
+a search asks the same few shapes again and again. When too many remember something, all forget it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from cookie_tin.games.disco.lattice import DIRECTIONS, MOST_STEPS, Way, axial, site, ways
 from cookie_tin.games.disco.moves import CRAWL, ROLL, Move
@@ -30,12 +32,24 @@ class After(NamedTuple):
     """The new place of each cookie."""
 
 
+class Reach(NamedTuple):
+    """All rolls of one cookie, or walks of the crawl cookie, sorted; and for each after which steps, as bits."""
+
+    moves: tuple[Move, ...]
+    codes: bytes
+
+    def pick(self, code: int) -> tuple[Move, ...]:
+        """Those of these step counts."""
+        return tuple([move for move, steps in zip(self.moves, self.codes, strict=True) if steps & code])
+
+
 class Shape:
     """The sites of a cluster in order, counted from its corner. `shape(sites)` gives the one object of each."""
 
     __slots__ = (
+        "__weakref__",
         "_after",
-        "_ends",
+        "_reaches",
         "_rolls",
         "_splits",
         "_walks",
@@ -59,11 +73,16 @@ class Shape:
         """Does the rest fall apart when this cookie is taken away?"""
         self.joints = sum(1 << i for i, joins in enumerate(self.joins) if joins)
         """The same as a mask."""
-        self._ends: dict[int, tuple[set[int], ...]] = {}
+        self._reaches: dict[int, Reach] = {}
         self._rolls: dict[int, tuple[Move, ...]] = {}
         self._splits: dict[int, tuple[tuple[Move, int], ...]] = {}
         self._walks: dict[int, tuple[Move, ...]] = {}
         self._after: dict[Move, After] = {}
+
+    def forget(self) -> None:
+        """It is as if it had never been asked."""
+        for answers in (self._reaches, self._rolls, self._splits, self._walks, self._after):
+            answers.clear()  # type: ignore[attr-defined]
 
     def touching(self, at: int) -> int:
         """The cookies that touch a site."""
@@ -83,14 +102,18 @@ class Shape:
         key = place * 8 + code
         found = self._rolls.get(key)
         if found is None:
-            start, ends = self.sites[place], self._ends.get(place)
-            if ends is None:
-                ends = self._ends[place] = tuple(set() for _ in range(MOST_STEPS))
-                for way in self.ways(place):
-                    for number in range(len(way.halts)):
-                        ends[number].add(way.end(number + 1))
-            chosen = _pick_ends(ends, code) - {start}
-            found = self._rolls[key] = tuple(Move(ROLL, start, end) for end in sorted(chosen))
+            reach = self._reaches.get(place) or self._find_reach(place)
+            found = self._rolls[key] = reach.pick(code)
+        return found
+
+    def _find_reach(self, place: int) -> Reach:
+        start = self.sites[place]
+        halts = [
+            (way.end(number), 1 << number - 1)
+            for way in self.ways(place)
+            for number in range(1, len(way.halts) + 1)
+        ]
+        found = self._reaches[place] = _reach(ROLL, start, (halt for halt in halts if halt[0] != start))
         return found
 
     def splits(self, place: int, code: int) -> tuple[tuple[Move, int], ...]:
@@ -110,10 +133,8 @@ class Shape:
         key = place * 8 + code
         found = self._walks.get(key)
         if found is None:
-            ends: tuple[set[int], ...] = tuple(set() for _ in range(MOST_STEPS))
-            for path in self.paths(place):
-                ends[len(path) - 2].add(self.sites[path[-1]])
-            found = self._walks[key] = tuple(Move(CRAWL, end=end) for end in sorted(_pick_ends(ends, code)))
+            ends = ((self.sites[path[-1]], 1 << len(path) - 2) for path in self.paths(place))
+            found = self._walks[key] = _reach(CRAWL, 0, ends).pick(code)
         return found
 
     def paths(self, place: int) -> list[tuple[int, ...]]:
@@ -132,8 +153,7 @@ class Shape:
             sites = [move.end if at == move.start else at for at in self.sites]
             order = sorted(range(len(sites)), key=sites.__getitem__)
             corner, new = normal(sites)
-            places = tuple(order.index(i) for i in range(len(sites)))
-            found = self._after[move] = After(new, corner, itemgetter(*order), places)
+            found = self._after[move] = After(new, corner, *_order(tuple(order)))
         return found
 
     def parts(self) -> list[int]:
@@ -166,7 +186,14 @@ class Shape:
         return self._grow(mask & -mask, mask) == mask
 
 
-_SHAPES: dict[tuple[int, ...], Shape] = {}
+MOST = 20_000
+"""So many shapes remember their answers: more than a search meets, or ten thousand games."""
+
+_MET: dict[tuple[int, ...], Shape] = {}
+"""Those that do."""
+
+_ALIVE: WeakValueDictionary[tuple[int, ...], Shape] = WeakValueDictionary()
+"""Each shape that anybody holds: there are never two alike, because positions are compared by their shapes."""
 
 
 def normal(sites: Iterable[int]) -> tuple[int, Shape]:
@@ -175,12 +202,45 @@ def normal(sites: Iterable[int]) -> tuple[int, Shape]:
     columns, rows = zip(*map(axial, known), strict=True)
     corner = site(min(columns), min(rows))
     key = tuple([at - corner for at in known])
-    found = _SHAPES.get(key)
-    if found is None:
-        found = _SHAPES[key] = Shape(key)
-    return corner, found
+    return corner, _MET.get(key) or _meet(key)
 
 
-def _pick_ends(ends: Sequence[set[int]], code: int) -> set[int]:
-    """The ends for a set of step counts."""
-    return {end for number in range(MOST_STEPS) if code >> number & 1 for end in ends[number]}
+def _meet(key: tuple[int, ...]) -> Shape:
+    """A shape that is new, or was forgotten."""
+    if len(_MET) >= MOST:
+        forget_all()
+    found = _MET[key] = _ALIVE.get(key) or Shape(key)
+    _ALIVE[key] = found
+    return found
+
+
+def forget_all() -> None:
+    """No shape remembers what it was asked; those that nobody holds are gone."""
+    for shape in _MET.values():
+        shape.forget()
+    _MET.clear()
+    _MOVES.clear()
+
+
+_MOVES: dict[tuple[str, int, int], Move] = {}
+"""Moves are counted from the corner, so a few of them do for all shapes."""
+
+
+def _move(kind: str, start: int, end: int) -> Move:
+    key = kind, start, end
+    return _MOVES.get(key) or _MOVES.setdefault(key, Move(*key))
+
+
+@cache
+def _order(order: tuple[int, ...]) -> tuple[Callable[[Sequence[str]], tuple[str, ...]], tuple[int, ...]]:
+    """How the cookies are numbered anew: by one of few orders, because only one has moved."""
+    return itemgetter(*order), tuple(order.index(i) for i in range(len(order)))
+
+
+def _reach(kind: str, start: int, ends: Iterable[tuple[int, int]]) -> Reach:
+    """Sites with the step counts (as bits) after which they are reached, some of them several times."""
+    codes: dict[int, int] = {}
+    for end, code in ends:
+        codes[end] = codes.get(end, 0) | code
+    sites = sorted(codes)
+    return Reach(tuple([_move(kind, start, end) for end in sites]), bytes([codes[end] for end in sites]))

@@ -241,7 +241,7 @@ class Storage(MutableMapping[str, str]):
         return iter(self._try(lambda: js.Object.keys(js.localStorage).to_py()) or [])
 
     def __len__(self) -> int:
-        return len([*self])
+        return sum(1 for _name in self)
 
     @staticmethod
     def _try(ask: Callable[[], Any]) -> Any:
