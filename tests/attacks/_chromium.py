@@ -29,14 +29,19 @@ FOREIGN = """() => [...document.querySelectorAll("script, meta, iframe, base, li
 PATIENCE = 300_000
 """Milliseconds: only what never comes is a finding."""
 
+PLANT = """(() => {
+    if (!location.protocol.startsWith("http") || sessionStorage.planted) return;
+    for (const [name, text] of %s) localStorage.setItem(name, text);
+    sessionStorage.planted = "yes";
+})();"""
+
 PANEL = "document.querySelector('dialog[open] #dialog-title')?.textContent ?? ''"
 PLACES = ("#/games", "#/settings", "#/learn", "#/")
 
 
 def storage_script(storage: Mapping[str, str]) -> str:
     """Plants a storage before anything of the page runs; a reload finds what the page has made of it."""
-    planted = json.dumps(storage)
-    return f"if (!sessionStorage.planted) {{ Object.assign(localStorage, {planted}); sessionStorage.planted = 1 }}"
+    return PLANT % json.dumps([*storage.items()])
 
 
 class Tab:

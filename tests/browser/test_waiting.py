@@ -13,6 +13,9 @@ from tools.serve import Site
 PHONE = {"width": 390, "height": 664}
 FILM = "#demonstration"
 
+REMEMBERED = "['saved-games', 'stars-disco'].map(id => document.getElementById(id).innerHTML)"
+"""What boot.js makes of what the front page showed last, and then Python."""
+
 
 class Held:
     """A page whose Python comes when it is told to."""
@@ -114,10 +117,11 @@ def test_cards_do_not_jump_when_python_comes(context: Callable[..., BrowserConte
     second.page.goto(site.url)
     expect(second.page.locator("#saved-games li")).to_have_count(2)
     expect(second.page.locator("#stars-disco")).to_contain_text("★")
-    filled = tops(second.page)
+    filled, written = tops(second.page), second.page.evaluate(REMEMBERED)
     assert filled[0] > before[0]
     second.go_on()
     assert tops(second.page) == filled
+    assert second.page.evaluate(REMEMBERED) == written
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ import pytest
 from cookie_tin.games import GAMES
 from cookie_tin.match import Player
 from cookie_tin.page.games import FACES
-from tests.page.desk import Desk
+from cookie_tin.page.ports import Target
+from tests.page.desk import SOON, Desk
 
 ADA, PIP = Player("Ada"), Player("pip", bot=True)
 
@@ -101,3 +102,25 @@ def test_sound_and_pace_are_switched_at_the_table(desk: Desk, game: str) -> None
     desk.acts("do set:sound=on", "do set:pace=fast")
     assert "Sound on" in desk.browser.parts["menu"] and "Pace: fast" in desk.browser.parts["menu"]
     assert (desk.app.settings.sound, desk.app.settings.pace) == ("on", "fast")
+
+
+def click_twice(desk: Desk, action: str) -> None:
+    """As a hand does that is used to double clicks: the browser tells of both at once."""
+
+    def click() -> None:
+        desk.listener.click(Target(action=action), again=False)
+        desk.listener.click(Target(action=action), again=True)
+
+    desk.time.do(click, SOON)
+
+
+def test_a_double_click_plays_a_button_once(desk: Desk) -> None:
+    """Bids of an open game are made in turn: the next player has the same button in the same place."""
+    desk.begin("raid", (ADA, Player("Bea")), {"preset": "14"})
+    desk.act("wait 5")
+    seat, made = desk.table.player(), len(desk.match.entries)
+    click_twice(desk, "move:pass")
+    assert [entry.actor for entry in desk.match.entries[made:]] == [seat]
+    assert desk.table.player() != seat and 'data-do="move:pass"' in desk.browser.parts["prompt"]
+    click_twice(desk, "move:pass")
+    assert len(desk.match.entries) > made + 1, "and two clicks that are none play on"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cookie_tin.games.contract import CHANCE
+from cookie_tin.match import Match, Player
+from cookie_tin.page.table.undone_answers import MOST, UndoneAnswers, fingerprint
 from tests.page.desk import Desk
 from tests.page.test_host import ADA, BOT, LONG, raid, texts
 
@@ -94,3 +96,15 @@ def test_a_memory_that_does_not_fit_is_left_alone(desk: Desk) -> None:
     desk.browser.storage[f"tin.undone.{key}"] = '["not", "a", "memory"]'
     desk.act("reload")
     assert desk.table.player() == 0
+
+
+@pytest.mark.parametrize("read", [False, True], ids=["learnt", "read again"])
+def test_the_oldest_answers_are_forgotten(read: bool) -> None:
+    state = Match.new("raid", {}, [Player(), Player()]).state
+    undone = UndoneAnswers()
+    for index in range(MOST + 7):
+        undone.learn(state, index, CHANCE, f"roll {index}")
+    if read:
+        undone = UndoneAnswers({"older": "roll 1", **undone.answers})
+    assert [*undone.answers.values()] == [f"roll {index}" for index in range(7, MOST + 7)]
+    assert fingerprint(state, MOST + 6, CHANCE) in undone.answers

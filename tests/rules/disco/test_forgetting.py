@@ -37,7 +37,9 @@ def test_what_nobody_holds_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in range(12):
         play(seed)
     gc.collect()
-    assert len(shape._ALIVE) <= 3 * FEW, "those that are known, those they lead to, and what this test's starts hold"
+    assert len(shape._ALIVE) <= 3 * FEW, (
+        "those that are known, those they lead to, and what this test's starts hold"
+    )
 
 
 def test_a_shape_is_one_object_also_after_all_was_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

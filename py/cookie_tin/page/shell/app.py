@@ -302,10 +302,10 @@ class App:
     def open_file(self, content: bytes) -> None:
         """Open the game or experiment in a file, or join what a whole file holds; what is none of it says why."""
         if match_file.holds_everything(content):
-            self.ask_page("games", "bring", content.decode("utf-8-sig", "replace"))
+            self.ask_page("games", "bring", match_file.text(content))
             return
         if match_file.holds_experiment(content):
-            self.ask_page("lab", "lab-bring", content.decode("utf-8-sig", "replace"))
+            self.ask_page("lab", "lab-bring", match_file.text(content))
             return
         try:
             match = match_file.read(content)

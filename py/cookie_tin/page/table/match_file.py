@@ -17,14 +17,23 @@ EVERYTHING = "cookie-tin everything 1"
 """The first line of a file of all that."""
 
 
+MARK = b"\xef\xbb\xbf"
+"""What some editors put before everything. (Python's own `utf-8-sig` comes after the first board.)"""
+
+
+def text(content: bytes) -> str:
+    """The text of a file, whatever in it is none."""
+    return content.removeprefix(MARK).decode(errors="replace")
+
+
 def holds_everything(content: bytes) -> bool:
     """Is this not a game, but everything that a browser kept?"""
-    return content.removeprefix(b"\xef\xbb\xbf").startswith(EVERYTHING.encode())
+    return content.removeprefix(MARK).startswith(EVERYTHING.encode())
 
 
 def holds_experiment(content: bytes) -> bool:
     """Is this not a game, but JSON, as experiments of the Lab are?"""
-    return content.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"{"
+    return content.removeprefix(MARK).lstrip()[:1] == b"{"
 
 
 def name(match: Match, kind: str) -> str:
@@ -42,7 +51,7 @@ def read(content: bytes) -> Match:
     if len(content) > MOST:
         raise Refused(HUGE)
     try:
-        text = content.decode("utf-8-sig")
+        written = content.removeprefix(MARK).decode()
     except UnicodeDecodeError:
         raise Refused(FOREIGN) from None
-    return Match(read_record(text.replace("\r\n", "\n")))
+    return Match(read_record(written.replace("\r\n", "\n")))
