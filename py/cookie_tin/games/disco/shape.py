@@ -82,7 +82,7 @@ class Shape:
     def forget(self) -> None:
         """It is as if it had never been asked."""
         for answers in (self._reaches, self._rolls, self._splits, self._walks, self._after):
-            answers.clear()  # type: ignore[attr-defined]
+            answers.clear()
 
     def touching(self, at: int) -> int:
         """The cookies that touch a site."""
