@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from cookie_tin.games.contract import Refused
+from cookie_tin.games.contract import CHANCE, Refused
 from cookie_tin.learn.glicko import Rating
 from cookie_tin.learn.progress import KEY, Day, Progress, read
 from cookie_tin.match import Match, Player
 from cookie_tin.page.shell import backup, trophies
-from cookie_tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNDONE, SavedGames, read_save
+from cookie_tin.page.shell.saves import FINISHED_KEPT, PREFIX, UNDONE, Save, SavedGames, read_save
 from tests.page.desk import Desk
 from tests.page.pupil import Pupil
 
@@ -194,6 +194,25 @@ def test_what_a_file_brings_pushes_nothing_out() -> None:
     own = dict(storage)
     assert not backup.bring(everything(**{f"match.x{n}": finished for n in range(50)}), storage, NOW)
     assert storage.items() > own.items() and len(storage) == FINISHED_KEPT
+
+
+def test_a_file_brings_no_more_games_than_can_be_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The newest come, and of those only as many as have room."""
+    match = Match.new("doppel", {"size": 3}, [Player(), Player()])
+    match.play(CHANCE, "b2")
+    match.play(0, "b3")
+    games = {f"match.x{number}": game(number, match.record().write()) for number in range(9)}
+    for name, most in (("MOST_GAMES", 3), ("MOST_OF_GAMES", 3 * len(saved(match, 1.0)))):
+        with monkeypatch.context() as patch:
+            patch.setattr(backup, name, most)
+            storage: dict[str, str] = {}
+            assert not backup.bring(everything(**games), storage, NOW)
+            assert storage.keys() == {f"{PREFIX}x8", f"{PREFIX}x7", f"{PREFIX}x6"}
+
+
+def saved(match: Match, when: float) -> str:
+    """As it is kept."""
+    return Save("x", when, match.record()).write()
 
 
 def test_what_was_left_out_is_said() -> None:

@@ -39,8 +39,11 @@ PARTLY = Clause(
     N_("What could be read of the file is here now, beside what was here before; the rest was left out."),
 )
 
-MOST_GAMES = 300
-"""So many games are here at the most when a file has brought some."""
+MOST_GAMES = 200
+"""So many games are here at the most when a file has brought some: to list them each is played through."""
+
+MOST_OF_GAMES = 1_000_000
+"""So many letters all of them have then."""
 
 MOST_LEARNED = 500_000
 """Letters: what was learned gets no longer by a file."""
@@ -131,11 +134,14 @@ def _join_game(storage: Storage, kept: list[Save], save: Save) -> bool:
             return True
     alike = [one for one in kept if one.over == save.over and (save.over or one.unplayed == save.unplayed)]
     most = FINISHED_KEPT if save.over else UNPLAYED_KEPT if save.unplayed else MOST_GAMES
-    full = len(kept) >= MOST_GAMES or len(alike) >= most or not saves.KEY.fullmatch(save.key)
-    if not full:
-        storage[name] = save.write()
+    text = save.write()
+    letters = len(text) + sum(len(storage[saves.PREFIX + one.key]) for one in kept)
+    full = len(kept) >= MOST_GAMES or len(alike) >= most or letters > MOST_OF_GAMES
+    if not full and saves.KEY.fullmatch(save.key):
+        storage[name] = text
         kept.append(save)
-    return not full
+        return True
+    return False
 
 
 def _goes_on(here: Record, theirs: Record) -> bool:
