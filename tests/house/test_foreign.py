@@ -11,8 +11,6 @@ from tests.house.rooms import modules
 READER = "cookie_tin.match.foreign"
 
 WAITING = {
-    "cookie_tin.page.shell.together.room_letter",
-    "cookie_tin.page.shell.together.room_link",
     "cookie_tin.page.shell.together.room_sessions",
     "cookie_tin.together.stored_session",
 }
