@@ -20,7 +20,7 @@ from tests.attacks import _arguments
 from tests.browser.chromium import FLAGS
 from tests.browser.deploys import DAMAGES, Change, SpoiltSite, first_visit, spoilt_site
 
-FINE = ("started", "late", "lacks-python", "lacks-style", "whole")
+FINE = ("started", "late", "lacks-python", "whole")
 
 
 def first_part(share: float, content: bytes) -> bytes:

@@ -45,7 +45,8 @@ ENDS = """() => {
     const seen = said.filter(one => one.textContent && one.checkVisibility({visibilityProperty: true}));
     const sentences = [...new Set(seen.map(one => one.id || "whole"))];
     const started = document.documentElement.dataset.ready === "yes";
-    return (started || sentences.length) && {started, sentences};
+    const ended = started || sentences.some(one => one !== "lacks-style"); // that one is no end
+    return ended && {started, sentences};
 }"""
 NOW_LATE = "document.getElementById('late')?.getAnimations().forEach(one => one.finish())"
 
