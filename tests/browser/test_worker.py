@@ -250,7 +250,7 @@ def test_one_that_is_lost_while_nobody_asks_is_not_asked(open_: Open) -> None:
     """It met an error by itself, long after its start: the next question goes to another one, and at once."""
     page = open_()
     there(page)
-    bots_worker(page).evaluate("() => { setTimeout(() => { throw new Error('lost') }) }")
+    page.evaluate("workers[0].dispatchEvent(new ErrorEvent('error', {message: 'lost', cancelable: true}))")
     page.wait_for_function("!workers[0].alive")
     press(page)
     goes_on(page)
