@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cookie_tin.games.raid import compare, scoring
+from cookie_tin.games.contract import CHANCE, Refused
+from cookie_tin.games.raid import GAME, compare, scoring
 from tests.rules.raid.positions import at, dice, play, rules
 
 BIDS = "bid|{round}|-|0:0:0||6 6 5/6 6 5/4 4 1|6 5 4 4 3 2 1 1|0|././.||-/-/-"
@@ -20,6 +21,39 @@ def test_tied_faces_are_rolled_off(rolls: str, winner: int) -> None:
     assert state.contest() == (0, 1), "again until one is higher"
     tied, alone = 4 * 6 + 2 * 5, 2 * 4 + 1
     assert play(state, f"* roll {rolls}").totals == (tied * (winner == 0), tied * (winner == 1), alone)
+
+
+def test_a_roll_off_is_drawn_for_the_tied_alone() -> None:
+    """Also where several devices draw it together: a die for each of the tied, none for the others."""
+    state = play(at(BIDS.format(round=1), scoring="pips", length="single"), "0 pass", "1 pass", "2 pass")
+    move = GAME.distributed.draw(state, lambda weights, _seat: len(weights) - 1)
+    assert state.why_not(CHANCE, move) is None
+    assert [len(dice) for dice in move[1]] == [1, 1, 0]
+    assert len(GAME.distributed.draws_of(state, move)) == 2
+
+
+@pytest.mark.parametrize(
+    ("rolls", "possible"),
+    [
+        ("3/3/-", True),
+        ("3/4/-", False),
+        ("3/3/3", False),
+        ("3/-/-", False),
+        ("3 3/3 3/-", False),
+        ("-/3/3", False),
+    ],
+)
+def test_a_roll_off_that_goes_on_is_one_of_the_tied(rolls: str, possible: bool) -> None:
+    """Whoever has the best set rolls again as long as all of them show the same, one die each."""
+    state = play(at(BIDS.format(round=1), scoring="pips", length="single"), "0 pass", "1 pass", "2 pass")
+    position = play(state, "* roll 3/3/-").position()
+    assert position.count("|3/3/-|") == 1
+    changed = position.replace("|3/3/-|", f"|{rolls}|")
+    if possible:
+        assert at(changed, **state.options).contest() == (0, 1)
+    else:
+        with pytest.raises(Refused):
+            at(changed, **state.options)
 
 
 @pytest.mark.parametrize(
