@@ -96,8 +96,8 @@ def watch(room: str, processes: int) -> Watched:
     files = [path for place in ROOMS[room] for path in tests_in(ROOT / place)]
     asked = [file for path in files if (file := path.relative_to(ROOT).as_posix()) not in NOT_ASKED]
     known: dict[str, Any] = json.loads(KEPT.read_text()) if KEPT.exists() else {}
-    product = hashed(*sorted((ROOT / "py").rglob("*.py")))
-    stamps = {file: f"{product} {hashed(ROOT / file)}" for file in asked}
+    product = hash_of(*sorted((ROOT / "py").rglob("*.py")))
+    stamps = {file: f"{product} {hash_of(ROOT / file)}" for file in asked}
 
     def run(copy: Copy, file: str) -> Any:
         out = copy.folder / "calls.json"
@@ -119,7 +119,7 @@ def watch(room: str, processes: int) -> Watched:
     return watched
 
 
-def hashed(*files: Path) -> str:
+def hash_of(*files: Path) -> str:
     """What is in these files, as a short word."""
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
