@@ -85,7 +85,7 @@ def test_every_edit_of_a_real_file_can_be_compiled_and_says_where_it_is() -> Non
         assert edited != source
         assert ast.parse(edited)
         around = [node for node in functions if node.lineno <= edit.line <= (node.end_lineno or 0)]
-        begins = min([node.lineno for node in [around[-1], *around[-1].decorator_list]]) if around else 0
+        begins = min([around[-1].lineno, *(one.lineno for one in around[-1].decorator_list)]) if around else 0
         assert edit.function == begins
 
 
