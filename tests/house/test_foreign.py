@@ -12,9 +12,8 @@ READER = "cookie_tin.match.foreign"
 
 WAITING = {
     "cookie_tin.page.shell.together.room_sessions",
-    "cookie_tin.together.stored_session",
 }
-"""These bound what they read by themselves."""
+"""It bounds what it reads by itself."""
 
 
 def parses(source: str) -> bool:
