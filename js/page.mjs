@@ -1,10 +1,12 @@
 /* The page's Python. This module is PyScript's interpreter (pyscript.toml): Python starts at once, beside PyScript, with
    the files that boot.js has asked for, and is handed over when PyScript wants one. */
+import { startKeeping } from "./keeping.mjs";
 import { start, version } from "./python.mjs";
 
 export { version };
 
 const { boot } = window;
+const keeping = boot && startKeeping(() => localStorage, undefined, (key) => dispatchEvent(new StorageEvent("storage", { key })));
 const streams = { stdout: console.log, stderr: console.error };
 
 const ARCHIVES = ["vendor/pyodide/python_stdlib.zip", "py/cookie_tin.zip"];
@@ -29,11 +31,27 @@ async function begin() {
     started.python.FS.mkdir("locale");
     return started;
   });
-  await addLanguage(starting, boot.languages.now);
+  await Promise.all([addLanguage(starting, boot.languages.now), keeping.restored]);
   return starting;
 }
 
 const started = boot ? begin() : new Promise(() => {}); // check.js has said what is lacking
+
+/* What Python asks of this module through the bridge (boot.js). */
+if (boot) {
+  const { keep, forget, whenKept } = keeping;
+  const tabs = () => import(boot.files.url("tabs.mjs"));
+  Object.assign(window.tin, {
+    keep,
+    forget,
+    whenKept,
+    /* Where the module cannot be had, nobody is asked. */
+    own: (name, tell) => tabs().then(({ own }) => own(name, tell), () => tell(true)),
+    takeOver: () => tabs().then(({ takeOver }) => takeOver(), () => {}),
+    disown: () => tabs().then(({ disown }) => disown(), () => {}),
+  });
+  boot.idle.then(keeping.tidy);
+}
 
 /* What could not be had without a connection is had when there is one again. */
 async function addLater({ way, addRest, addArchives }) {

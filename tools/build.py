@@ -44,6 +44,8 @@ PLAIN = (
         "js/check.js",
         "js/boot.js",
         "js/page.mjs",
+        "js/keeping.mjs",
+        "js/tabs.mjs",
         "js/restore.mjs",
         "js/split-wasm.mjs",
         "js/plain-python.mjs",

@@ -59,8 +59,12 @@ COMPLETE = "tin.complete().then(() => new Promise(done => setTimeout(() => setTi
 SETTINGS = "#/settings"
 """A plain page: whoever goes there has left everything else."""
 
-NO_NEWCOMER = """localStorage.clear(); localStorage["tin.learn"] = '{"offered": true}'"""
-"""Nothing is stored, but lessons have been offered already."""
+NO_NEWCOMER = """
+    localStorage.clear();
+    localStorage["tin-stamp"] = Date.now();
+    localStorage["tin.learn"] = '{"offered": true}';
+"""
+"""Nothing is stored, but lessons have been offered already. By the stamp the browser has not lost the rest."""
 
 NOT_SO = (
     "The browser tests need the built site and a Chromium: start them with `python3 dev.py test tests/browser`, "

@@ -9,7 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PLAY, Visit, cell, code, expect_moves, go, moves, ready, two_people
 
-STORED = "Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== 'tin.front'))"
+STORED = (
+    "Object.fromEntries(Object.entries(localStorage)"
+    ".filter(([key]) => key.startsWith('tin.') && key !== 'tin.front'))"
+)
 """All but the front page as it was seen last."""
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"

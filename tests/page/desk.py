@@ -172,7 +172,8 @@ class Desk:
         self.browser = FakeBrowser(before.storage, before.late)
         self._typed.clear()
         self.browser.history, self.browser.errors = before.history, before.errors
-        self.browser.air = before.air
+        self.browser.air, self.browser.owners = before.air, before.owners
+        before.disown()
         if before.air:
             before.air.leave(before)
         self._start()
@@ -182,15 +183,16 @@ class Desk:
         key = self.host.table.key if self.host.table else None
         if not key or PREFIX + key not in self.browser.storage:
             return
-        match = self.saved_games.take(key)
+        its = SavedGames(self.browser.storage)
+        match = its.take(key)
         if action == "undo":
             match.undo()
         elif action == "forget":
-            self.saved_games.drop(key)
+            its.drop(key)
         else:
             self._play_somehow(match)
         if action != "forget":
-            self.saved_games.put(key, match, self.browser.now(), self.saved_games.save(key).context)
+            its.put(key, match, self.browser.now(), its.save(key).context)
         self.time.do(lambda: self.listener.store(PREFIX + key), SOON)
 
     def _play_somehow(self, match: Match) -> None:

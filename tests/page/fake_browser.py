@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
@@ -113,6 +113,13 @@ class FakeBrowser:
         self.files: dict[str, str] = {}
         self.errors: list[str] = []
         self.sent: list[str] = []
+        self.owners: dict[str, FakeBrowser] = {}
+        """What the tabs of this device have: they share it."""
+        self._wanted: tuple[str, Callable[[bool], None]] | None = None
+        self.crashes = False
+        """Is nothing kept for good just now?"""
+        self.unsure: list[Callable[[], None]] = []
+        """Who waits for that."""
         self.air: Air | None = None
         """What carries the wires between devices; without any, this browser has none."""
         self._now = 0.0
@@ -242,6 +249,30 @@ class FakeBrowser:
         self.printed.append(self.parts["screen"])
 
     # The machine.
+
+    def when_kept(self, done: Callable[[], None]) -> None:
+        if self.crashes:
+            self.unsure.append(done)
+        else:
+            done()
+
+    def own(self, name: str, tell: Callable[[bool], None]) -> None:
+        self.disown()
+        self._wanted = name, tell
+        tell(self.owners.setdefault(name, self) is self)
+
+    def take_over(self) -> None:
+        assert self._wanted
+        name, tell = self._wanted
+        before, self.owners[name] = self.owners.get(name), self
+        if before and before is not self and before._wanted:
+            before._wanted[1](False)
+        tell(True)
+
+    def disown(self) -> None:
+        for name in [name for name, owner in self.owners.items() if owner is self]:
+            del self.owners[name]
+        self._wanted = None
 
     def now(self) -> float:
         self._now += 1

@@ -24,9 +24,11 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 class RoomDesk(Desk):
     """A whole page on a desk of its own, as one of several devices at a table."""
 
-    def __init__(self, air: Air | None, seed: int) -> None:
-        super().__init__(seed)
+    def __init__(self, air: Air | None, seed: int, tab_of: RoomDesk | None = None) -> None:
+        super().__init__(seed, tab_of.browser.storage if tab_of else None)
         self.browser.air = air
+        if tab_of:
+            self.browser.owners = tab_of.browser.owners
 
     @property
     def page(self) -> RoomPage:

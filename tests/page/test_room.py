@@ -292,9 +292,7 @@ def test_an_answer_that_opens_in_another_tab(tables: Tables) -> None:
     table.open("raid", SHORT, (Player("Ada"), Player()), "1")
     ben.read(ada.shown_link())
     ben.submit("come", name="Ben")
-    tab = RoomDesk(table.air, 9)
-    tab.browser.storage = ada.browser.storage
-    tab.app.storage = tab.app.browser.storage = ada.browser.storage
+    tab = RoomDesk(table.air, 9, ada)
     tab.read(ben.shown_link())
     assert "Go back to the tab with the room" in tab.screen()
     ada.time.do(lambda: ada.listener.store("tin.answer"), 1)

@@ -99,10 +99,7 @@ def test_a_call_that_opens_in_another_tab_goes_to_the_one_with_the_room(tables: 
     table.carry()
     ben.act("do room:invite")
     call = ben.shown_link()
-    tab = RoomDesk(table.air, 9)
-    tab.browser.storage = ada.browser.storage
-    tab.app.storage = tab.app.browser.storage = ada.browser.storage
-    tab.app.saved_games = ada.app.saved_games
+    tab = RoomDesk(table.air, 9, ada)
     tab.act("link #/room")
     tab.time.do(lambda: tab.page._arrive(read(call)), 0.1)
     ada.time.do(lambda: ada.listener.store("tin.answer"), 1)
@@ -111,9 +108,10 @@ def test_a_call_that_opens_in_another_tab_goes_to_the_one_with_the_room(tables: 
     ben.submit("room", text=ada.shown_link())
     table.carry()
     assert "away" not in ada.browser.parts["seats"]
+    ada.browser.disown()
     tab.act("link #/")
     tab.time.do(lambda: tab.page._arrive(read(call)), 2)
-    assert tab.page.room is not None, "nobody has taken it"
+    assert tab.page.room is not None, "the other one is gone"
     tab.time.close()
 
 

@@ -6,7 +6,7 @@ asks for that part.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Mapping, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
 from typing import NamedTuple, Protocol
 
 from cookie_tin.page.face import Motion
@@ -158,6 +158,19 @@ class Device(Protocol):
     storage: MutableMapping[str, str]
     """What stays on the device; OSError when it is full or refused."""
 
+    def when_kept(self, done: Callable[[], None]) -> None:
+        """Call `done` when everything that was stored until now outlasts a crash: at once, or a moment later."""
+
+    def own(self, name: str, tell: Callable[[bool], None]) -> None:
+        """Be the one tab of this device that has this, and nothing else any more. `tell` is told whether it is so, at
+        once or a moment later, and whenever that changes."""
+
+    def take_over(self) -> None:
+        """Have it although another tab does, which is told that it has not any more."""
+
+    def disown(self) -> None:
+        """Have nothing any more."""
+
     def now(self) -> float:
         """Milliseconds since 1970."""
 
@@ -303,7 +316,7 @@ class Listener(Protocol):
         """The address has changed."""
 
     def store(self, key: str) -> None:
-        """Another tab has stored something."""
+        """Another tab has stored something under a key; under none: it has cleared everything."""
 
     def new_version(self) -> None:
         """A new version of the site waits."""

@@ -1,8 +1,8 @@
-"""The bridge: all that Python asks of our own JavaScript, with types. js/boot.js makes it, in one place."""
+"""The bridge: all that Python asks of our JavaScript, with types. boot.js makes it, page.mjs adds what is kept."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, cast
 
 import js
@@ -21,7 +21,7 @@ class StartedWorker(Protocol):
 
 
 class Bridge(Protocol):
-    """What boot.js puts into the page's window as `tin`. In the bots' worker there is only `readFile`."""
+    """What stands in the page's window as `tin`. In the bots' worker there is only `readFile`."""
 
     hosted: bool
     """Does a host serve the page? Otherwise it is the edition that is one file."""
@@ -43,6 +43,24 @@ class Bridge(Protocol):
 
     def persist(self) -> None:
         """Something is worth keeping: ask the browser, once, not to throw it away when it needs room."""
+
+    def keep(self, name: str, text: str) -> None:
+        """Keep a text: in localStorage at once (an exception when that refuses), and soon in the database, too."""
+
+    def forget(self, name: str) -> None:
+        """Take it away in both."""
+
+    def whenKept(self, done: Callable[[], None]) -> None:
+        """Call when everything that was kept until now outlasts a crash; at once where there is no database."""
+
+    def own(self, name: str, tell: Callable[[bool], None]) -> object:
+        """Be the one tab that has this, and nothing else; `tell` hears whether it is, whenever that changes."""
+
+    def takeOver(self) -> object:
+        """Own it although another tab does, which is told so."""
+
+    def disown(self) -> object:
+        """Own nothing any more."""
 
     def complete(self) -> Awaitable[object]:
         """Wait until the library and our whole package can be imported."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from typing import Any
 
 import js
+from pyodide.ffi import create_once_callable, create_proxy
 
 from cookie_tin.page.browser import dom, files, listeners, marks, picture, screen
 from cookie_tin.page.browser.bot_tables import bring
@@ -55,6 +57,7 @@ class WebBrowser:
     def __init__(self) -> None:
         self.storage: MutableMapping[str, str] = dom.Storage()
         self.regions = dom.Regions()
+        self._tell_owner: Any = None
 
     @property
     def focus_lost(self) -> bool:
@@ -76,6 +79,21 @@ class WebBrowser:
         except ImportError:
             return  # it has not arrived yet
         sound.play(tune, delay / 1000)
+
+    def when_kept(self, done: Callable[[], None]) -> None:
+        bridge().whenKept(create_once_callable(done))
+
+    def own(self, name: str, tell: Callable[[bool], None]) -> None:
+        before, self._tell_owner = self._tell_owner, create_proxy(tell)
+        bridge().own(name, self._tell_owner)
+        if before:
+            before.destroy()
+
+    def take_over(self) -> None:
+        bridge().takeOver()
+
+    def disown(self) -> None:
+        bridge().disown()
 
     def now(self) -> float:
         return float(js.Date.now())

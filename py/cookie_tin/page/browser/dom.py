@@ -217,7 +217,10 @@ def animate(motions: Sequence[Motion]) -> None:
 
 
 class Storage(MutableMapping[str, str]):
-    """The browser's local storage as a mapping. OSError when it is full or refused; reading then finds nothing."""
+    """The browser's local storage as a mapping. OSError when it is full or refused; reading then finds nothing.
+
+    What is changed is written to the database, too, which outlasts a crash (js/keeping.mjs).
+    """
 
     def __getitem__(self, key: str) -> str:
         value = self._try(lambda: js.localStorage.getItem(key))
@@ -227,7 +230,7 @@ class Storage(MutableMapping[str, str]):
 
     def __setitem__(self, key: str, value: str) -> None:
         try:
-            js.localStorage.setItem(key, value)
+            bridge().keep(key, value)
             bridge().persist()
         except (JsException, AttributeError) as error:
             raise OSError("the browser's storage is full or refused") from error
@@ -235,7 +238,7 @@ class Storage(MutableMapping[str, str]):
     def __delitem__(self, key: str) -> None:
         if key not in self:
             raise KeyError(key)
-        self._try(lambda: js.localStorage.removeItem(key))
+        self._try(lambda: bridge().forget(key))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._try(lambda: js.Object.keys(js.localStorage).to_py()) or [])

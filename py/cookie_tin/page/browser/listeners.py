@@ -98,7 +98,9 @@ def listen(listener: Listener, regions: dom.Regions) -> None:
         dom.listen(js.document, kind, tell)
     dom.listen(js.document, "keydown", lasting.key_down)
     dom.listen(js.window, "hashchange", lambda _event: listener.navigate())
-    dom.listen(js.window, "storage", lambda event: listener.store(str(event.key)))
+    dom.listen(
+        js.window, "storage", lambda event: listener.store(event.key if isinstance(event.key, str) else "")
+    )
     dom.listen(js.window, "tin:new-version", lambda _event: listener.new_version())
     dom.listen(js.window, "tin:no-room", lambda _event: listener.no_room())
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
+from cookie_tin.games.contract import N_
 from cookie_tin.match import Match
 from cookie_tin.page.arrow_keys import ARROWS
 from cookie_tin.page.bubble import SEAT
@@ -14,11 +15,17 @@ from cookie_tin.page.ports import NOTHING, Field, Target
 from cookie_tin.page.shell import new_game, updates
 from cookie_tin.page.table import dragging
 from cookie_tin.page.table.table import Table
+from cookie_tin.page.words import _
 
 if TYPE_CHECKING:
     from cookie_tin.page.shell.app import App
 
 T = TypeVar("T")
+
+CLEARED = N_(
+    "Everything that this browser kept of the tin was cleared in another tab. The game on the table goes on, and is"
+    " kept again."
+)
 
 LETTERS = {"u": "undo", "r": "redo", "h": "hint", "a": "analyse", "p": "pause", "n": "new", "?": "help"}
 
@@ -172,7 +179,12 @@ class Events:
         self._guard(lambda: self._store(key))
 
     def _store(self, key: str) -> None:
-        self._app.host.changed_elsewhere(key)
+        if key:
+            self._app.host.changed_elsewhere(key)
+        elif table := self._app.host.table:
+            self._app.browser.notice(_(CLEARED))
+            if table.key and not table.context.room:
+                self._app.host.keep()
         if "room" in self._app.pages:
             self._app.pages["room"].do("stored", key)
 

@@ -80,6 +80,8 @@ class SavedGames:
         self._storage = storage
         self._refused: dict[str, str] = {}
         """What the storage would not take: kept for as long as the page lives."""
+        self._known: dict[str, str] = {}
+        """What this tab has put or taken last. Where there is something else now, another tab has gone on with it."""
 
     def put(self, key: str, match: Match, when: float, context: MatchContext = ALONE) -> None:
         """Keep a match. OSError when the browser has no room or refuses: then it is kept until the page is left."""
@@ -90,15 +92,22 @@ class SavedGames:
             self._refused[name] = text
             raise
         self._refused.pop(name, None)
+        self._known[name] = text
         if match.over or (not match.id and _unplayed(match.entries)):
             self._make_room()
 
     def take(self, key: str) -> Match:
         """The match kept under a key; Refused when it is gone or cannot be read."""
-        record = self.save(key).record
+        text, record = self.text(key), self.save(key).record
         if record is None:
             raise Refused(BROKEN)
+        self._known[PREFIX + key] = text
         return Match(record)
+
+    def is_behind(self, key: str) -> bool:
+        """Has another tab gone on with a game that this one has? It is not to be written over then."""
+        kept = self._storage.get(PREFIX + key)
+        return kept is not None and kept != self._known.get(PREFIX + key, kept)
 
     def save(self, key: str) -> Save:
         """What is kept under a key; Refused when it is gone."""
@@ -113,6 +122,7 @@ class SavedGames:
 
     def put_text(self, key: str, text: str) -> None:
         """Put back what `text` gave. What the browser does not take is kept until the page is left."""
+        self._known[PREFIX + key] = text
         try:
             self._storage[PREFIX + key] = text
         except OSError:
@@ -121,6 +131,7 @@ class SavedGames:
     def drop(self, key: str) -> None:
         """Remove a game from the storage; for ever, if the page does not put its text back."""
         self._refused.pop(PREFIX + key, None)
+        self._known.pop(PREFIX + key, None)
         self._storage.pop(PREFIX + key, None)
         self._storage.pop(UNDONE + key, None)
 

@@ -150,6 +150,7 @@ class Host(Ending):
             self._keep_for_branch()
             seat, table.one_tap = table.player(), one_tap
             self.teacher.go_on(table)
+            self._browser.notice("")  # it has been read, and the press may bring another one
             self._after(table.press(spot), seat)
             if table.refusal:
                 self.teacher.explain(table, spot, table.refusal)
@@ -216,6 +217,7 @@ class Host(Ending):
             self._keep_for_branch()
             seat = self.table.player()
             self.teacher.go_on(self.table)
+            self._browser.notice("")
             self._after(self.table.play(text), seat)
 
     def walk(self, spot: str, key: str) -> None:
@@ -273,7 +275,7 @@ class Host(Ending):
         """Something was stored by another tab: if it is our match, follow it. One thrown away there stays here, and so
         does one instead of which something else lies there now."""
         table = self.table
-        if table and table.key and stored == PREFIX + table.key:
+        if table and table.key and stored == PREFIX + table.key and self._saved_games.is_behind(table.key):
             with suppress(Refused):
                 match = self._saved_games.take(table.key)
                 if not table.match.begins_like(match):
@@ -284,8 +286,7 @@ class Host(Ending):
                 self._browser.announce(table.announce())
 
     def _after(self, made: bool, seat: Seat | None = None) -> None:
-        """Somebody has pressed or played something. Whatever was said above the page has been read."""
-        self._browser.notice("")
+        """Somebody has pressed or played something."""
         if made:
             self.teacher.offer(self.table, seat)
             self._go_on_after_move()

@@ -9,13 +9,18 @@ from cookie_tin.match import Dealer, write_link
 from cookie_tin.page.ports import Browser
 from cookie_tin.page.shell import router
 from cookie_tin.page.shell.router import Route
-from cookie_tin.page.shell.saves import SavedGames
+from cookie_tin.page.shell.saves import PREFIX, SavedGames
 from cookie_tin.page.table import match_file
 from cookie_tin.page.table.table import Table
 from cookie_tin.page.words import _
 
 NOT_KEPT = Clause(
     "page.kept", N_("This browser does not let the game be kept: a link keeps it instead (Share).")
+)
+
+
+BEHIND = N_(
+    "This game has gone on in another tab: it is shown as it stands there, without what was just done here."
 )
 
 
@@ -28,6 +33,10 @@ class Sharing:
     _saved_games: SavedGames
     _address: str = ""
     """Where the match on the table is found, as the address said last."""
+
+    def changed_elsewhere(self, stored: str) -> None:
+        """Something was stored by another tab: if it is our match, follow it."""
+        raise NotImplementedError
 
     def link(self) -> str:
         """The address at which this very match opens anywhere; empty while there is none, or it may not be shown."""
@@ -46,6 +55,10 @@ class Sharing:
         if not table:
             return ""
         key = table.key or self.dealer.token()
+        if self._saved_games.is_behind(key):
+            self._browser.notice(_(BEHIND))
+            self.changed_elsewhere(PREFIX + key)
+            return key
         try:
             self._saved_games.put(key, table.match, self._browser.now(), table.context)
             self._saved_games.put_undone(key, table.context, table.undone)

@@ -16,8 +16,8 @@ class Around(Protocol):
     def report_change(self) -> None:
         """Called whenever anything in the room has changed: it is to be drawn anew."""
 
-    def keep(self, session: Session) -> None:
-        """What has happened must not be lost."""
+    def keep(self, session: Session) -> object:
+        """What has happened must not be lost: false, now or later, where it could be (shared_session.Keep)."""
 
     def tell(self, refused: Refused) -> None:
         """Something was said that is not to be believed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
@@ -18,10 +19,11 @@ from cookie_tin.page.shell.together import room_lobby, room_screens
 from cookie_tin.page.shell.together.room import Room
 from cookie_tin.page.shell.together.room_deals import KEPT, is_of
 from cookie_tin.page.shell.together.room_link import CALLING, Link
-from cookie_tin.page.shell.together.room_sessions import StoredSessions
+from cookie_tin.page.shell.together.room_sessions import Overtaken, StoredSessions
 from cookie_tin.page.shell.together.room_table import RoomTable
+from cookie_tin.page.shell.together.room_tabs import RoomTabs
+from cookie_tin.page.shell.together.shared_session import SharedSession
 from cookie_tin.page.table.match_context import MatchContext, Others
-from cookie_tin.page.table.sharing import NOT_KEPT
 from cookie_tin.page.table.table import Table
 from cookie_tin.page.words import _, isolate
 from cookie_tin.together.proof import record_with_proof
@@ -33,6 +35,10 @@ NAME = "tin.name"
 NO_CONNECTION = Clause("room.wire", N_("This browser could not open a way to other devices."))
 
 REMATCH = Clause("room.again", N_("{name} would like a rematch."))
+
+NOT_SENT = N_(
+    "This browser does not let the game be kept, so nothing is sent: the others would know what is forgotten here."
+)
 
 REPLACED = N_("{name} has taken your seat while you were away. You look on now.")
 
@@ -47,6 +53,7 @@ class RoomKeeper(Page):
         self.dealer = shell.host.dealer
         self.sessions = StoredSessions(shell.storage)
         self.room: Room | None = None
+        self.tabs = RoomTabs(self)
         self.shown = TABLE
         """Which screen of this page is shown; nothing while the table is, or another page."""
         self.link: Link | None = None
@@ -82,14 +89,56 @@ class RoomKeeper(Page):
         except Refused:
             return ""
 
-    def enter(self, match: str, session: Session | None = None) -> Room:
-        """A match that was kept: this device is there again, and waits for the others. Refused when it is gone."""
-        if self.room and self.has(match):
+    def enter(
+        self, match: str, then: Callable[[Room], object], otherwise: Callable[[], object] | None = None
+    ) -> None:
+        """A match that was kept: this device is there again, and waits for the others. Refused when it is gone.
+
+        Where another tab plays it, this one looks on, or does something else.
+        """
+        if not self.has(match):
+            self.sessions.take(match)
+        self.tabs.own(match, then, otherwise)
+
+    def take_up(self, match: str) -> Room:
+        """This tab plays a match that was kept, as it stands now: another one may have gone on with it."""
+        if self.room and self.has(match) and not self.sessions.changed(match):
             return self.room
-        session = session or self.sessions.take(match)
+        session = self.sessions.take(match)
         room = self.open_room(self.own_name())
         room.join(session)
         return room
+
+    def shows(self, match: str) -> bool:
+        """Does the person see this match now?"""
+        table = self.shell.host.table
+        return self.shown in (LOBBY, ANSWERING) or bool(
+            isinstance(table, RoomTable) and table.context.room == match
+        )
+
+    def close_room(self, match: str) -> None:
+        """This match is not played in this tab."""
+        if self.room and self.has(match):
+            self.room.close()
+            self.room = None
+
+    def look_on(self, match: str) -> None:
+        """Another tab plays this match: what happens there is shown."""
+        session = self.sessions.take(match)
+        if not session.step:
+            self.show(LOBBY, room_screens.elsewhere_screen())
+            return
+        self.shown, table = TABLE, self.shell.host.table
+        if isinstance(table, RoomTable) and table.context.room == match and table.looks_on:
+            table.shared.session = session
+            table.sync()
+            self.shell.host.follow()
+            return
+        shared = SharedSession(session, lambda: None, lambda _session: False, self.tell)
+        context = MatchContext(room=match)
+        table = RoomTable(shared, FACES[session.setup.game], self.key(session), context)
+        table.looks_on, table.others = True, Others(waiting=room_screens.elsewhere())
+        self.shell.lay(table)
 
     def sit_down(self) -> None:
         """To the table, or to the lobby while somebody has not come yet."""
@@ -202,16 +251,41 @@ class RoomKeeper(Page):
         """Is there another match of a room on the table than the one that is played now?"""
         return bool(table and table.context.room and not self.has(table.context.room))
 
-    def keep(self, session: Session) -> None:
+    def keep(self, session: Session) -> object:
+        """Nothing is sent that could be forgotten, and nothing by a tab that does not own the match."""
+        match = session.setup.id
+        if not self.has(match) or not self.tabs.may_play(match):
+            return False
         try:
             new = session.setup.id not in self._keys
             if self.sessions.keep(session):
-                now, context = self.shell.browser.now(), MatchContext(room=session.setup.id)
+                now, context = self.shell.browser.now(), MatchContext(room=match)
                 self.shell.saved_games.put(self.key(session), session.match, now, context)
             if new:
                 self._forget_unbegun()
         except OSError:
-            self.shell.notice(_(NOT_KEPT.text))
+            self.shell.notice(_(NOT_SENT))
+            return False
+        except Overtaken:
+            self.tabs.give_up()
+            return False
+        return self._kept_for_good()
+
+    def _kept_for_good(self) -> object:
+        """True if what was written last is, else a future that ends when it is."""
+        waiting: list[asyncio.Future[bool]] = []
+        kept = False
+
+        def tell() -> None:
+            nonlocal kept
+            kept = True
+            for future in waiting:
+                future.set_result(True)
+
+        self.shell.browser.when_kept(tell)
+        if not kept:
+            waiting.append(asyncio.get_running_loop().create_future())
+        return kept or waiting[0]
 
     def _forget_unbegun(self) -> None:
         """Of the rooms in which nobody made a move only the last ones stay."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -20,14 +19,12 @@ from cookie_tin.page.shell.together.room import NO_CALL, Room
 from cookie_tin.page.shell.together.room_deals import setup_of
 from cookie_tin.page.shell.together.room_keeper import ANSWERING, LOBBY, NAME, RoomKeeper
 from cookie_tin.page.shell.together.room_letter import Answer, Invitation, Letter, Post
+from cookie_tin.page.shell.together.room_sessions import MORE, PREFIX
 from cookie_tin.page.table.match_context import Others
 from cookie_tin.page.words import _
 
 HANDS = "tin.answer"
 """Where a tab leaves an answer or a call for the one with the room."""
-
-SOON = 0.6
-"""So many seconds the tab with the room has to take it."""
 
 HANDED = "handed"
 
@@ -47,8 +44,7 @@ class RoomPage(RoomKeeper):
         elif what.startswith(room_letter.FIRST):
             self._arrive(room_letter.find(what))
         elif what:
-            self.enter(self.shell.saved_games.save(what).context.room)
-            self.sit_down()
+            self.enter(self.shell.saved_games.save(what).context.room, lambda _room: self.sit_down())
         else:
             self.show("entrance", room_screens.entrance())
 
@@ -77,6 +73,7 @@ class RoomPage(RoomKeeper):
             "again": self._play_again,
             "play": lambda: self._play_offered(what),
             "stay": self._stay,
+            "here": self.shell.browser.take_over,
         }
 
     def submit(self, form: str, fields: Mapping[str, str]) -> None:
@@ -130,28 +127,18 @@ class RoomPage(RoomKeeper):
 
     def _show_invitation(self, invitation: Invitation) -> None:
         """Somebody calls: a match that is here goes on, to another one one is asked."""
-        if self.has(invitation.match):
-            self.shell.spawn(self._come(self.enter(invitation.match), invitation))
-        elif self.sessions.has(invitation.match):
-            self._hand_over(invitation)
-            self.shell.spawn(self._come_unless_taken(invitation))
+        if self.has(invitation.match) or self.sessions.has(invitation.match):
+            self.enter(
+                invitation.match,
+                lambda room: self.shell.spawn(self._come(room, invitation)),
+                lambda: self._hand_over(invitation),
+            )
         elif invitation.game in FACES:
             self._invitation = invitation
             game = FACES[invitation.game].game
             self.show("invited", room_screens.invitation_screen(invitation.name, game, self.own_name()))
         else:
             raise Refused(room_letter.FOREIGN)
-
-    async def _come_unless_taken(self, invitation: Invitation) -> None:
-        """A camera has opened a tab of its own: where the match is on the table of another one, it goes on there."""
-        await asyncio.sleep(SOON)
-        if self.shown == HANDED and self.shell.storage.pop(HANDS, ""):
-            try:
-                room = self.enter(invitation.match)
-            except Refused as refused:
-                self.tell(refused)
-                return
-            await self._come(room, invitation)
 
     async def _come(self, room: Room, invitation: Invitation) -> None:
         """Answer a call, and show what is to be carried back."""
@@ -193,7 +180,12 @@ class RoomPage(RoomKeeper):
             self.draw_lobby()
 
     def _hear_of_storage(self, key: str) -> None:
-        """Another tab has stored something: perhaps an answer for us, or it has taken ours."""
+        """Another tab has stored something: an answer for us, or it has taken ours, or played on while we look on."""
+        match = key.removeprefix(PREFIX).removesuffix(MORE)
+        if key.startswith(PREFIX) and self.tabs.looks_on(match) and self.shows(match):
+            self._try(lambda: self.look_on(match))
+        elif not key and self.room and self.room.shared:
+            self.room.shared.spread()  # everything was cleared
         code = self.shell.storage.get(HANDS) if key == HANDS else None
         if key == HANDS and not code and self.shown == HANDED:
             self.show(HANDED, room_screens.handed_over(True))
@@ -216,17 +208,20 @@ class RoomPage(RoomKeeper):
         """Messages of a match: of one that is here, or of an unknown one, which asks who sits down."""
         setup = setup_of(letter)
         sender = setup.players[letter.sender].name if letter.sender < len(setup.players) else ""
-        if session := self.find(setup, sender):
-            room = self.enter(setup.id, session)
-            if self.shell.host.table is None or self.shell.host.table.context.room != setup.id:
-                self.sit_down()
-            self.shell.spawn(self._take(room, letter))
+        if self.find(setup, sender):
+            self.enter(setup.id, lambda room: self._read_letter(room, letter))
             return
         self._letter = letter
         face = FACES[setup.game]
         called = sender or _("Somebody")
         shown = room_screens.joining(called, face.sides[letter.seat], face.game, setup, self.own_name())
         self.show("join", shown)
+
+    def _read_letter(self, room: Room, letter: Letter) -> None:
+        """Messages of a match that is played here."""
+        if self.shell.host.table is None or self.shell.host.table.context.room != room.session.setup.id:
+            self.sit_down()
+        self.shell.spawn(self._take(room, letter))
 
     async def _sit(self, letter: Letter, name: str) -> None:
         """Sit down in a match that came by messages, and answer."""

@@ -243,6 +243,23 @@ ALONE = N_(
 )
 
 
+def elsewhere() -> Markup:
+    """Another tab plays; this one may take over."""
+    take = button(_("Play here"), "room:here", class_="main")
+    return tag("h2", _("Played in another tab")) + tag("p", _(LOOKS_ON)) + tag("div", take, class_="actions")
+
+
+LOOKS_ON = N_(
+    "This room is open in another tab of this browser. Here you look on: two tabs would play against each other."
+)
+
+
+def elsewhere_screen() -> Markup:
+    """The same before the game has begun."""
+    take = button(_("Play here"), "room:here", class_="main")
+    return article(_("Played in another tab"), tag("p", _(LOOKS_ON)) + tag("p", take, class_="actions"))
+
+
 def stop_screen(why: str) -> Markup:
     """Somebody has cheated, or something was changed on its way."""
     return tag("h2", _("The game stops here")) + tag("p", why, class_="refusal")

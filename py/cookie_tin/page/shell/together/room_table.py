@@ -34,6 +34,8 @@ class RoomTable(Table):
     ) -> None:
         super().__init__(Match(record_of(shared.session)), face, key, context)
         self.shared = shared
+        self.looks_on = False
+        """Is it played in another tab?"""
         self._shown = shown
         """Told when something was shown."""
         self.match.cursor = self.match.settled = self.walked = len(self.match.entries)
@@ -86,7 +88,7 @@ class RoomTable(Table):
         ]
 
     def actor(self) -> Seat | None:
-        if not self.match.latest or self.shared.session.match.over:
+        if self.looks_on or not self.match.latest or self.shared.session.match.over:
             return None
         deciding = self.shared.session.deciding()
         return self.seat if self.seat in deciding else None

@@ -128,6 +128,10 @@ class SharedSession:
                 self._is_kept(kept, session, lines)
         self._changed()
 
+    def kept_lines(self) -> Sequence[str]:
+        """The messages that may leave this device: after a crash it knows them still."""
+        return self._kept
+
     async def _send_when_kept(self, kept: Awaitable[object], session: Session, lines: Sequence[str]) -> None:
         self._is_kept(await kept, session, lines)
 
