@@ -106,18 +106,20 @@ export function startKeeping(local, open = openDatabase, tell = () => {}, now = 
   const touched = new Set();
 
   let alone = false;
-  let database;
+  let database = null; // a promise
+  let opened = null; // what it has given
+  const lose = () => (database = opened = null);
   const openOnce = () => {
-    database = new Promise((resolve) => resolve(open(() => (database = null))));
-    database.catch(() => {}); // whoever waits for it sees to it
+    database = new Promise((resolve) => resolve(open(lose)));
+    database.then((db) => (opened = db), () => {}); // whoever waits for it sees to the rest
     return database;
   };
 
-  /* What was kept in one go is one transaction. A database that is gone is opened once more. */
+  /* Where the database is open, this is on its way at once. One that is gone is opened once more. */
   const commit = async (records) => {
-    const trying = async () => (await (database ?? openOnce())).write(records);
+    const trying = async () => (opened ?? (await (database ?? openOnce()))).write(records);
     const again = () => {
-      database = null;
+      lose();
       return trying();
     };
     const lost = () => Promise.reject(new Error("the database does not answer"));
@@ -128,25 +130,29 @@ export function startKeeping(local, open = openDatabase, tell = () => {}, now = 
       console.debug("What is kept is in localStorage alone:", error);
     }
   };
-  const flush = async () => {
-    await null;
-    const records = [...waiting.values()];
+  const send = () => {
+    if (!waiting.size) return;
+    const sent = commit([...waiting.values()]);
     waiting.clear();
-    await commit(records);
-  };
-  const flushSoon = () => {
-    const flushed = flush();
-    written.add(flushed);
-    flushed.then(() => written.delete(flushed));
+    written.add(sent);
+    sent.then(() => written.delete(sent));
   };
 
+  /* The first of several changes goes at once, before Python does anything else; the others go together. */
+  let several = false;
   const put = (name, text) => {
     const stamp = Math.max(Math.round(now()), mark() + 1, own + 1);
     write(name, text);
     setMark(stamp);
     touched.add(name);
-    if (!waiting.size) flushSoon();
     waiting.set(name, { name, text, stamp });
+    if (several) return;
+    several = true;
+    send();
+    queueMicrotask(() => {
+      several = false;
+      send();
+    });
   };
 
   /* What localStorage has lost, unless somebody has changed it meanwhile: this page, or another tab. */
@@ -192,6 +198,7 @@ export function startKeeping(local, open = openDatabase, tell = () => {}, now = 
     forget: (name) => put(name, null),
     /* Tell when everything that was kept until now stays even if the browser is killed. */
     whenKept(done) {
+      send();
       if (alone || !written.size) done();
       else Promise.all(written).then(() => done());
     },

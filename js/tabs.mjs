@@ -4,9 +4,11 @@
    Locks are the browser's own. Where it has none, or none for this page, tabs ask each other through localStorage, whose
    changes they hear of. Where there is no localStorage either, nothing is kept that two tabs could fight for. */
 
-const WORDS = "tin.tabs";
-const ANSWER = 250; // milliseconds in which another tab that is awake has answered
+const WORDS = "tin-tabs";
+const OWNER = "tin-owner "; // and the name of what is owned: who has it, or had it when it was killed
+const ANSWER = 3000; // milliseconds in which another tab that is not dead has answered, however busy
 const POLITE = 800; // milliseconds which it has to finish what it is doing, before it is taken from it
+const BEAT = 50; // milliseconds
 const me = Math.random().toString(36).slice(2);
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -50,9 +52,16 @@ function browsersLock(name) {
 function spokenLock(name) {
   let lose = null; // of the owner
   let taken = false;
+  const owner = (change) => {
+    try {
+      return change(localStorage);
+    } catch {
+      return null; // then nothing is kept, either
+    }
+  };
   const hear = (word, which, who) => {
     if (which !== name) return;
-    if (word === "mine") taken = true;
+    if (word === "mine" || word === "took") taken = true;
     if (word === "who" && lose) say("mine", name);
     if (lose && (word === "took" || (word === "mine" && who > me))) {
       const tell = lose;
@@ -62,15 +71,21 @@ function spokenLock(name) {
   };
   listeners.add(hear);
   const take = async (force, lost) => {
-    taken = false;
-    if (!force) {
+    const other = owner((storage) => storage.getItem(OWNER + name));
+    if (!force && other && other !== me) {
+      taken = false;
       say("who", name);
-      await pause(ANSWER);
+      const gone = () => !owner((storage) => storage.getItem(OWNER + name));
+      for (const asked = performance.now(); !taken && !gone() && performance.now() - asked < ANSWER; ) await pause(BEAT);
       if (taken) return null;
     }
     lose = lost;
+    owner((storage) => storage.setItem(OWNER + name, me));
     say(force ? "took" : "mine", name);
-    return () => (lose = null);
+    return () => {
+      lose = null;
+      owner((storage) => storage.getItem(OWNER + name) === me && storage.removeItem(OWNER + name));
+    };
   };
   return { take, close: () => listeners.delete(hear) };
 }
@@ -142,7 +157,7 @@ export function own(name, tell) {
   force = async () => {
     say("give", name);
     for (const asked = performance.now(); !release && performance.now() - asked < POLITE; ) {
-      await pause(ANSWER / 5);
+      await pause(BEAT);
       await attempt();
     }
     await attempt(true);

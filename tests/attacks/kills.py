@@ -59,7 +59,7 @@ SOLO = """seed => {
 }"""
 """Somebody plays, and now and then takes back; whatever is kept is told in the moment."""
 
-ROOM = """() => setInterval(() => {
+ROOM = """() => window.playing ??= setInterval(() => {
     document.querySelector('#prompt :is([data-do="on"], [data-do^="move:"])')?.click();
 }, 60)"""
 
@@ -89,6 +89,14 @@ class Device:
         page = self.context.pages[0]
         page.goto(url)
         ready(page)
+        return page
+
+    def page(self, url: str) -> Page:
+        """Its page, at something that plays nothing; started where it does not run."""
+        if not self.context:
+            return self.start(f"{url}#/settings")
+        page = self.context.pages[0]
+        go(page, "#/settings")
         return page
 
     def kill(self) -> float:
@@ -130,33 +138,35 @@ class Device:
         yield from found - {os.getpid()}
 
 
-def solo(device: Device, site: Site, rng: Random, wait: float) -> Lost:
-    """Play alone, be killed, and look."""
-    told: list[tuple[float, str, str | None]] = []
-    page = device.start(f"{site.url}#/play/doppel")
-    page.expose_function("report", lambda one: told.append(tuple(one)))
+def solo(device: Device, site: Site, rng: Random, wait: float) -> list[tuple[float, str, str | None]]:
+    """Play alone and be killed: whatever was kept, when and under which name."""
+    kept: list[tuple[float, str, str | None]] = []
+    page = device.page(site.url)
+    page.expose_function("report", lambda one: kept.append(tuple(one)))
+    go(page, "#/play/doppel")
     page.evaluate(SOLO, rng.randrange(1, 2**31))
     page.wait_for_timeout(1000 * wait)
-    when = device.kill()
-    page = device.start(f"{site.url}#/settings")
-    here = page.evaluate(STORED)
-    device.kill()
-    last: dict[str, list[tuple[float, str | None]]] = {}
-    for moment, key, text in told:
-        last.setdefault(key, []).append((moment, text))
+    return kept
+
+
+def judge(kept: list[tuple[float, str, str | None]], when: float, here: dict[str, str]) -> Lost:
+    """What is left of it, killed at this moment."""
+    states: dict[str, list[tuple[float, str | None]]] = {}
+    for moment, name, text in kept:
+        states.setdefault(name, []).append((moment, text))
     ages = [0.0]
-    for key, states in last.items():
-        texts = [text for _moment, text in states]
-        if here.get(key) not in texts:
-            return Lost(when - states[0][0], f"{key} is as it never was")
-        newest = max(index for index, text in enumerate(texts) if text == here.get(key))
-        ages += [when - moment for moment, text in states[newest + 1 :][:1]]
+    for name, past in states.items():
+        texts = [text for _moment, text in past]
+        if here.get(name) not in texts:
+            return Lost(when - past[0][0], f"{name} is as it never was")
+        newest = max(index for index, text in enumerate(texts) if text == here.get(name))
+        ages += [when - moment for moment, _text in past[newest + 1 :][:1]]
     return Lost(max(ages))
 
 
 def play_room(device: Device, other: Page, site: Site, wait: float) -> Lost:
     """Two devices in a room; the one that came in is killed, comes back, and the room goes on."""
-    page = device.start(site.url)
+    page = device.page(site.url)
     go(other, "#/")
     go(other, room(2))
     take(other, answer(page, invitation(other), "Ben"))
@@ -179,8 +189,6 @@ def play_room(device: Device, other: Page, site: Site, wait: float) -> Lost:
     except (AssertionError, Error) as error:
         seen = [one.locator("#prompt").inner_text() for one in (other, page)]
         return Lost(0, f"the room does not go on: {seen} {str(error)[:300]}")
-    finally:
-        device.kill()
     return Lost(0, f"{forgotten} own messages are forgotten" if forgotten else "")
 
 
@@ -215,7 +223,12 @@ def main() -> int:
         device = Device(playwright, Path(folder) / "profile")
         for number in range(given.many):
             wait, kind = rng.uniform(0.3, 5), number % 3
-            lost = play_room(device, other, site, wait) if kind == 2 else solo(device, site, rng, wait)
+            if kind == 2:
+                lost = play_room(device, other, site, wait)
+            else:
+                kept = solo(device, site, rng, wait)
+                when = device.kill()
+                lost = judge(kept, when, device.page(site.url).evaluate(STORED))
             ages.append(lost.age)
             if lost.wrong or lost.age > BOUND:
                 faults.append(f"kill {number}: {lost.age:.0f} ms. {lost.wrong}")

@@ -54,7 +54,7 @@ class Chromium:
 
     def __init__(self, playwright: Playwright, folder: Path) -> None:
         self.crashes: list[str] = []
-        self._playwright = playwright
+        self.playwright = playwright
         self._log = folder / "chromium.log"
         self._program = folder / "chromium"
         self._process = folder / "process"
@@ -103,7 +103,7 @@ class Chromium:
         if self._browser and not self._browser.is_connected():
             self.renew()
         if self._browser is None:
-            self._browser = self._playwright.chromium.launch(executable_path=self._program, args=list(FLAGS))
+            self._browser = self.playwright.chromium.launch(executable_path=self._program, args=list(FLAGS))
             self._watching = self._browser.new_browser_cdp_session()
             self._watching.on("Target.targetCrashed", self._note_crash)
             self._watching.on("Target.targetInfoChanged", self._note_url)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -154,6 +155,17 @@ def test_a_longer_log_is_never_replaced(raid: Table) -> None:
         behind.keep(before)
     assert stored(ada) == kept
     ada.page.sessions.keep(ada.session)
+
+
+def test_messages_that_are_kept_twice_are_heard_once(raid: Table) -> None:
+    """A session is written with all it knows, then what came since is forgotten: a crash may come between the two."""
+    ada = raid.desks[0]
+    match, log = ada.session.setup.id, [*ada.session.log]
+    ada.page.sessions.keep(ada.session)
+    storage = dict(ada.browser.storage)
+    storage[room_sessions.PREFIX + match] = write_session(ada.session)
+    storage[room_sessions.PREFIX + match + room_sessions.MORE] = json.dumps(log[-5:])
+    assert StoredSessions(storage).take(match).log == log
 
 
 def test_other_secrets_of_the_same_match_are_never_replaced(raid: Table) -> None:

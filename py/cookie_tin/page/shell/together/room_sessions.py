@@ -6,6 +6,7 @@ Another tab may have gone on with a match: what it knows more is never written o
 from __future__ import annotations
 
 from collections.abc import MutableMapping
+from contextlib import suppress
 from json import dumps
 from typing import NamedTuple
 
@@ -79,11 +80,11 @@ class StoredSessions:
         if texts.session is None:
             raise Refused(GONE)
         session = read_session(texts.session)
-        try:
+        known = {*session.log}  # a crash may have come between the two being written
+        with suppress(ValueError, TypeError, Refused):  # those who sent them have them still
             for line in read_json(texts.more or "[]"):
-                session.receive(str(line))
-        except (ValueError, TypeError):
-            pass  # those who sent them have them still
+                if line not in known:
+                    session.receive(str(line))
         session.out = []
         self._seen[match] = texts
         self._written.pop(match, None)
