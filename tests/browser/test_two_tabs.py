@@ -172,6 +172,7 @@ DATABASES = {
 
 @pytest.mark.parametrize("script", DATABASES.values(), ids=DATABASES)
 def test_without_a_database_localstorage_goes_on_alone(visit: Visit, script: str) -> None:
+    """Forbidden, silent for ever, of a later version, or gone in the middle of a game: no move is lost by a reload."""
     page = visit("#/play/doppel", script=script)
     play_one(page)
     played = moves(page)

@@ -95,27 +95,27 @@ def tab(raid: Table) -> Iterator[RoomDesk]:
     tab.time.close()
 
 
-def stored(desk: RoomDesk) -> dict[str, str]:
+def sessions_of(desk: RoomDesk) -> dict[str, str]:
     return {
         name: text for name, text in desk.browser.storage.items() if name.startswith(room_sessions.PREFIX)
     }
 
 
-def heard(tab: RoomDesk, other: RoomDesk) -> None:
+def tell_of(tab: RoomDesk, other: RoomDesk) -> None:
     """What one tab has stored is told to another one."""
-    for name in stored(other):
+    for name in sessions_of(other):
         tab.time.do(lambda name=name: tab.listener.store(name), 1)
 
 
 def test_the_second_tab_looks_on(raid: Table, tab: RoomDesk) -> None:
-    before = stored(tab)
+    before = sessions_of(tab)
     assert tab.page.room is None
     assert "Played in another tab" in tab.prompt() and "Play here" in tab.prompt()
     tab.act("type pass")
     tab.act("spot h0")
-    assert stored(tab) == before
+    assert sessions_of(tab) == before
     raid.play()
-    heard(tab, raid.desks[0])
+    tell_of(tab, raid.desks[0])
     assert isinstance(tab.table, RoomTable)
     assert tab.table.match.record().entries == raid.desks[0].session.match.record().entries
 
@@ -132,7 +132,7 @@ def test_it_takes_over_and_the_first_one_looks_on(raid: Table, tab: RoomDesk) ->
     raid.play()
     assert tab.session.stopped is None and ben.session.stopped is None
     assert tab.session.match.over and tab.session.log == sorted(tab.session.log, key=tab.session.log.index)
-    heard(ada, tab)
+    tell_of(ada, tab)
     assert ada.table.match.record().entries == ben.match.record().entries
     raid.desks = everybody
 
@@ -150,10 +150,10 @@ def test_a_longer_log_is_never_replaced(raid: Table) -> None:
     behind = StoredSessions(ada.browser.storage)
     behind.take(before.setup.id)
     raid.play()
-    kept = stored(ada)
+    kept = sessions_of(ada)
     with pytest.raises(Overtaken):
         behind.keep(before)
-    assert stored(ada) == kept
+    assert sessions_of(ada) == kept
     ada.page.sessions.keep(ada.session)
 
 
@@ -170,10 +170,10 @@ def test_messages_that_are_kept_twice_are_heard_once(raid: Table) -> None:
 
 def test_other_secrets_of_the_same_match_are_never_replaced(raid: Table) -> None:
     ada, ben = raid.desks
-    kept = stored(ada)
+    kept = sessions_of(ada)
     with pytest.raises(Overtaken):
         StoredSessions(ada.browser.storage).keep(ben.session)
-    assert stored(ada) == kept
+    assert sessions_of(ada) == kept
 
 
 def test_a_tab_that_was_overtaken_without_a_word_looks_on(raid: Table) -> None:
@@ -186,9 +186,9 @@ def test_a_tab_that_was_overtaken_without_a_word_looks_on(raid: Table) -> None:
     raid.play()
     tab.browser.storage.clear()
     tab.browser.storage.update(ada.browser.storage)
-    kept = stored(tab)
+    kept = sessions_of(tab)
     tab.time.do(tab.room.shared.spread if tab.room.shared else tab.room.close, 1)
-    assert stored(tab) == kept
+    assert sessions_of(tab) == kept
     assert tab.page.room is None
     tab.time.close()
 
