@@ -106,8 +106,8 @@ def make(root: Path = ROOT, wanted: Collection[str] = stages.NAMES) -> Site:
     files = {name.removeprefix("js/"): read(root, name) for name in PLAIN}
     for folder in ("css", "assets"):
         files |= {name: read(root, name) for name in names_under(root, folder) if not name.endswith(".po")}
-    stock = vendored(root, "stock")
-    plain = stages.plain_files(stock, vendored(root, "pyscript"), sources(root))
+    stock = read_vendored(root, "stock")
+    plain = stages.plain_files(stock, read_vendored(root, "pyscript"), sources(root))
     outcome = stages.run(plain, root, wanted)
     files |= outcome.files
     files |= pack_big(files, root)
@@ -149,7 +149,7 @@ def first_visit(files: Mapping[str, bytes]) -> int:
     return sum(len(gzip.compress(files[name], 9)) for name in found if name in files)
 
 
-def vendored(root: Path, folder: str) -> dict[str, bytes]:
+def read_vendored(root: Path, folder: str) -> dict[str, bytes]:
     """Other people's files, by their names within a folder of vendor/."""
     start = f"vendor/{folder}/"
     return {name.removeprefix(start): read(root, name) for name in names_under(root, start.rstrip("/"))}

@@ -85,7 +85,7 @@ def deep(rng: Random) -> Any:
     return found
 
 
-def mutated(rng: Random, given: Any) -> Any:
+def mutate(rng: Random, given: Any) -> Any:
     """A copy with something in it, wherever it lies, taken away, doubled, or put in by a stranger."""
     if isinstance(given, dict) and given and rng.random() < 0.8:
         name = rng.choice([*given])
@@ -96,7 +96,7 @@ def mutated(rng: Random, given: Any) -> Any:
         elif deed == 1:
             changed[text(rng)[:60]] = changed[name]
         else:
-            changed[name] = mutated(rng, changed[name])
+            changed[name] = mutate(rng, changed[name])
         return changed
     if isinstance(given, list) and given and rng.random() < 0.8:
         at = rng.randrange(len(given))
@@ -105,7 +105,7 @@ def mutated(rng: Random, given: Any) -> Any:
             return given[:at] + given[at + 1 :]
         if deed == 1:
             return given[:at] + [given[at]] * rng.choice((2, 300)) + given[at + 1 :]
-        return [*given[:at], mutated(rng, given[at]), *given[at + 1 :]]
+        return [*given[:at], mutate(rng, given[at]), *given[at + 1 :]]
     if isinstance(given, str) and given and rng.random() < 0.5:
         return mutated_text(rng, given)
     if type(given) in (int, float) and rng.random() < 0.5:
@@ -117,7 +117,7 @@ def mutated_text(rng: Random, given: str) -> str:
     """A copy cut short, with letters changed, or with something put into the middle; as JSON where it is some."""
     if rng.random() < 0.7:
         try:
-            return json.dumps(mutated(rng, json.loads(given)))
+            return json.dumps(mutate(rng, json.loads(given)))
         except (ValueError, RecursionError):
             pass
     at = rng.randrange(len(given) + 1)

@@ -79,7 +79,7 @@ class Findings:
         self.counts[kind] += 1
         self.examples.setdefault(kind, example[-3000:])
 
-    def timed(self, what: str, do: Callable[[], T]) -> T:
+    def time(self, what: str, do: Callable[[], T]) -> T:
         """Do something; that it takes too long is a finding."""
         begun = process_time()
         done = do()
@@ -110,7 +110,7 @@ class Findings:
         return 1 if self.counts else 0
 
 
-def lost(before: Mapping[str, str], after: Mapping[str, str]) -> Iterator[str]:
+def find_lost(before: Mapping[str, str], after: Mapping[str, str]) -> Iterator[str]:
     """The names whose content was there before, could be read, and is not there any more, nor a further one."""
     for name, text in before.items():
         now = after.get(name)

@@ -19,7 +19,7 @@ SMALL = write_text(Experiment((column("doppel", {"size": 3}, ("greedy", "random"
 
 
 @cache
-def used() -> Mapping[str, str]:
+def used_storage() -> Mapping[str, str]:
     """Games of every kind, some by link and in a room, lessons, puzzles, an experiment, settings, things taken back."""
     with LabDesk(1) as desk:
         desk.acts("set taps=one", "set language=fr")

@@ -10,9 +10,9 @@ from typing import Any
 
 from cookie_tin.page.table.match_file import EVERYTHING
 from tests.attacks import _arguments, _chromium
-from tests.attacks._hostile import mutated, mutated_text, text, value
-from tests.attacks._looking import Findings, lost
-from tests.attacks._storage import used
+from tests.attacks._hostile import mutate, mutated_text, text, value
+from tests.attacks._looking import Findings, find_lost
+from tests.attacks._storage import used_storage
 from tests.page.desk import Desk
 
 MANY = 5_000
@@ -26,7 +26,7 @@ MOST_STORED = 4_000_000
 
 def hostile_file(rng: Random) -> bytes:
     """A damaged copy of a real file, or one that a stranger made up."""
-    kept: dict[str, Any] = dict(used())
+    kept: dict[str, Any] = dict(used_storage())
     deed = rng.randrange(10)
     if deed == 0:
         written = json.dumps(value(rng))
@@ -39,8 +39,8 @@ def hostile_file(rng: Random) -> bytes:
                 name = rng.choice(
                     (name, f"{name}x", f"tin.{text(rng)[:80]}", f"tin.match.{rng.getrandbits(40):010x}")
                 )
-            real = used().get(name, rng.choice([*used().values()]))
-            kept[name] = mutated_text(rng, real) if rng.random() < 0.8 else mutated(rng, real)
+            real = used_storage().get(name, rng.choice([*used_storage().values()]))
+            kept[name] = mutated_text(rng, real) if rng.random() < 0.8 else mutate(rng, real)
         written = json.dumps(kept, ensure_ascii=rng.random() < 0.9)
     first = EVERYTHING if rng.random() < 0.98 else mutated_text(rng, EVERYTHING)
     return f"{first}\n{written}".encode(errors="replace")
@@ -49,18 +49,18 @@ def hostile_file(rng: Random) -> bytes:
 def attack(seed: int, many: int) -> Findings:
     """Open many files on one device; whatever they do is found."""
     rng, found, said = Random(seed), Findings(), Counter[str]()
-    storage = {name: kept for name, kept in used().items() if name != "tin.front"}
+    storage = {name: kept for name, kept in used_storage().items() if name != "tin.front"}
     own = dict(storage)
     for number in range(0, many, ROUND):
-        with found.timed(f"start {number}", partial(Desk, seed, storage)) as desk:
+        with found.time(f"start {number}", partial(Desk, seed, storage)) as desk:
             found.look_at(desk, f"start {number}")
             for file in range(number, min(number + ROUND, many)):
                 content = hostile_file(rng)
-                found.timed(f"file {file}", partial(desk.open_file, content))
+                found.time(f"file {file}", partial(desk.open_file, content))
                 said[desk.browser.sentence] += 1
                 found.look_at(desk, f"file {file}: {content[:2000]!r}")
                 desk.browser.close_dialog()
-            for gone in lost(own, storage):
+            for gone in find_lost(own, storage):
                 found.add("loss", f"{gone} after file {file}")
     if (stored := sum(len(name) + len(kept) for name, kept in storage.items())) > MOST_STORED:
         found.add("growth", f"{stored} letters")

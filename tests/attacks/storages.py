@@ -9,7 +9,7 @@ from cookie_tin.page.shell import put_aside, saves
 from tests.attacks import _arguments, _chromium
 from tests.attacks._hostile import mutated_text, text
 from tests.attacks._looking import Findings
-from tests.attacks._storage import SMALL, used
+from tests.attacks._storage import SMALL, used_storage
 from tests.page.desk import Desk
 
 MANY = 2_000
@@ -36,9 +36,9 @@ MOST_GROWN = 100_000
 """Letters that a look through all pages may add to what is stored: some games are begun."""
 
 
-def planted(rng: Random) -> dict[str, str]:
+def plant(rng: Random) -> dict[str, str]:
     """What much was done with, and then a stranger: one text of it, some, or all."""
-    kept = dict(used())
+    kept = dict(used_storage())
     share = rng.choice((0.0, 0.05, 0.3, 1.0))
     chosen = {name for name in kept if rng.random() < share} | {rng.choice([*kept])}
     for name in sorted(chosen):
@@ -52,7 +52,7 @@ def visit(desk: Desk, found: Findings, what: str) -> None:
     """Every page, every game that is kept, and every other way into one."""
     games = [f"#/match/{save.key}" for save in desk.saved_games.saves()]
     for place in (*PLACES, *games):
-        found.timed(f"{what} {place}", partial(desk.acts, f"link {place}", "wait 0.1"))
+        found.time(f"{what} {place}", partial(desk.acts, f"link {place}", "wait 0.1"))
         found.look_at(desk, f"{what} {place}")
         desk.browser.close_dialog()
 
@@ -61,9 +61,9 @@ def attack(seed: int, many: int) -> Findings:
     """Start the page on many devices of strangers; whatever happens is found."""
     rng, found = Random(seed), Findings()
     for number in range(many):
-        storage = planted(rng)
+        storage = plant(rng)
         before = dict(storage)
-        with found.timed(f"start {number}", partial(Desk, seed, storage)) as desk:
+        with found.time(f"start {number}", partial(Desk, seed, storage)) as desk:
             found.look_at(desk, f"start {number}")
             for name in before:
                 if name in storage or name.startswith("tin.front"):
@@ -85,7 +85,7 @@ def main() -> int:
     given = _arguments.read(__doc__, MANY)
     found, rng = attack(given.seed, given.many), Random(given.seed)
     shown = min(IN_CHROMIUM, given.many)
-    _chromium.start_planted(found, [planted(rng) for _storage in range(shown)])
+    _chromium.start_planted(found, [plant(rng) for _storage in range(shown)])
     return found.tell(f"{given.many} storages, {shown} in Chromium, seed {given.seed}")
 
 

@@ -78,7 +78,7 @@ class Chromium:
     def ending_after(self, seconds: float, folder: Path) -> Iterator[None]:
         """End the browser if the block lasts longer; its pages are pictured in the folder."""
         self.ended = ""
-        loop = self._playwright._loop
+        loop = self.playwright._loop
         ends: list[asyncio.Task[None]] = []
         timer = loop.call_later(seconds, lambda: ends.append(loop.create_task(self._end(seconds, folder))))
         try:

@@ -17,7 +17,23 @@ DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")))
 NOT_OURS = {".git", ".venv", "node_modules", "vendor", "dist", "__pycache__"}
 KINDS = r"py|mjs|js|css|md|txt|svg|json|html|toml|po"
 
-MADE = {"dist", "dist/cookie-tin.html", "py/snapshot", "py/cookie_tin.zip", "pyodide.asm.mjs"}
+MADE = {
+    "dist",
+    "dist/cookie-tin.html",
+    "py/snapshot",
+    "py/cookie_tin.zip",
+    "py/plain.zip",
+    "pyodide.asm.mjs",
+    "vendor/plain",
+}
+    "dist",
+    "dist/cookie-tin.html",
+    "py/snapshot",
+    "py/cookie_tin.zip",
+    "py/plain.zip",
+    "pyodide.asm.mjs",
+    "vendor/plain",
+}
 """Files that are there once the site is built or Pyodide was fetched."""
 
 OF_OTHERS = {"application/wasm", "text/javascript", "concurrent.futures.Executor", "NaN"}

@@ -45,13 +45,13 @@ def _taken(function: ast.AST, module: str) -> set[str]:
     }
 
 
-def defined(name: str) -> set[str]:
+def names_in(name: str) -> set[str]:
     """The names that a module has: all that it assigns, defines or imports outside of functions."""
     found = {whole.removeprefix(f"{name}.") for whole in SOURCES if whole.startswith(f"{name}.")}
-    return found | {*_defined(ast.parse(SOURCES[name]))}
+    return found | {*_find_names(ast.parse(SOURCES[name]))}
 
 
-def _defined(within: ast.AST) -> Iterator[str]:
+def _find_names(within: ast.AST) -> Iterator[str]:
     for node in ast.iter_child_nodes(within):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             yield node.name
@@ -60,7 +60,7 @@ def _defined(within: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             yield node.id
         else:
-            yield from _defined(node)
+            yield from _find_names(node)
 
 
 def missing(source: str) -> list[str]:
@@ -68,7 +68,7 @@ def missing(source: str) -> list[str]:
     return [
         f"{name}.{taken}" if taken else name
         for name, wanted in late_parts(source)
-        for taken in (sorted(wanted - defined(name)) if name in SOURCES else [""])
+        for taken in (sorted(wanted - names_in(name)) if name in SOURCES else [""])
     ]
 
 

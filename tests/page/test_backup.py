@@ -202,7 +202,7 @@ def test_a_file_brings_no_more_games_than_can_be_listed(monkeypatch: pytest.Monk
     match.play(CHANCE, "b2")
     match.play(0, "b3")
     games = {f"match.x{number}": game(number, match.record().write()) for number in range(9)}
-    for name, most in (("MOST_GAMES", 3), ("MOST_OF_GAMES", 3 * len(saved(match, 1.0)))):
+    for name, most in (("MOST_GAMES", 3), ("MOST_OF_GAMES", 3 * len(write_save(match, 1.0)))):
         with monkeypatch.context() as patch:
             patch.setattr(backup, name, most)
             storage: dict[str, str] = {}
@@ -210,7 +210,7 @@ def test_a_file_brings_no_more_games_than_can_be_listed(monkeypatch: pytest.Monk
             assert storage.keys() == {f"{PREFIX}x8", f"{PREFIX}x7", f"{PREFIX}x6"}
 
 
-def saved(match: Match, when: float) -> str:
+def write_save(match: Match, when: float) -> str:
     """As it is kept."""
     return Save("x", when, match.record()).write()
 

@@ -29,7 +29,7 @@ from tests.attacks._storage import SMALL, used
 
 EXPERIMENT = read_text(SMALL)
 RUN = saved_runs.PREFIX + SMALL
-GAMES = [name for name in used() if name.startswith(saves.PREFIX)]
+GAMES = [name for name in used_storage() if name.startswith(saves.PREFIX)]
 
 
 def check_settings(text: str) -> None:
@@ -129,18 +129,18 @@ def check_aside(text: str) -> None:
 
 
 READERS: dict[str, tuple[Callable[[str], None], str]] = {
-    "settings": (check_settings, used()["tin.settings"]),
-    "progress": (check_progress, used()["tin.learn"]),
-    "bookmarks": (check_bookmarks, used()["tin.learn.bookmarks"]),
-    "lists": (check_lists, used()["tin.trophies"]),
-    **{f"save {number}": (check_save, used()[name]) for number, name in enumerate(GAMES)},
-    "undone": (check_undone, used()["tin.undone.series"]),
-    "run": (check_run, used()[RUN]),
-    "index": (check_index, used()["tin.lab"]),
+    "settings": (check_settings, used_storage()["tin.settings"]),
+    "progress": (check_progress, used_storage()["tin.learn"]),
+    "bookmarks": (check_bookmarks, used_storage()["tin.learn.bookmarks"]),
+    "lists": (check_lists, used_storage()["tin.trophies"]),
+    **{f"save {number}": (check_save, used_storage()[name]) for number, name in enumerate(GAMES)},
+    "undone": (check_undone, used_storage()["tin.undone.series"]),
+    "run": (check_run, used_storage()[RUN]),
+    "index": (check_index, used_storage()["tin.lab"]),
     "experiment": (check_experiment, experiment.write_json(EXPERIMENT)),
     "request": (check_request, '{"id": 7, "cmd": "open", "game": "doppel", "options": {"size": 3}}'),
-    "backup": (check_backup, json.dumps(dict(used()))),
-    "aside": (check_aside, used()["tin.learn"]),
+    "backup": (check_backup, json.dumps(dict(used_storage()))),
+    "aside": (check_aside, used_storage()["tin.learn"]),
 }
 """Each reader of what is stored or comes from elsewhere: how it is checked, and a real text."""
 
@@ -185,4 +185,4 @@ def test_what_is_real_is_read(name: str) -> None:
 
 
 def test_the_sums_that_are_real_are_read() -> None:
-    assert saved_runs.read(dict(used()), EXPERIMENT)
+    assert saved_runs.read(dict(used_storage()), EXPERIMENT)

@@ -44,11 +44,17 @@ def test_what_has_not_changed_is_made_once(make: Make) -> None:
     assert [make(text) for text in (b"a", b"a", b"b", b"b")] == [b"1", b"1", b"2", b"2"]
 
 
-def test_what_was_spoilt_is_made_again(make: Make, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "damage", [lambda whole: b"no archive", lambda whole: whole.replace(b"number", b"humber")]
+)
+def test_what_was_changed_is_made_again(
+    make: Make, damage: Make, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     make(b"a")
     (path,) = (tmp_path / "vendor" / "cache").iterdir()
-    path.write_bytes(b"no archive")
+    path.write_bytes(damage(path.read_bytes()))
     assert make(b"a") == b"2"
+    assert path.name in capsys.readouterr().out
 
 
 def test_the_last_ones_are_kept(make: Make, tmp_path: Path) -> None:

@@ -361,9 +361,8 @@ class Room:
     def _missing(self, seat: Seat) -> list[str]:
         """What the device of a seat lacks: by what it has written last, else by the last that was heard of it."""
         assert self.shared
-        lacks = missing_lines(self.session, self.heard.get(seat) or least_position(self.session, seat))
-        kept = {*self.shared.kept_lines()}
-        return [line for line in lacks if line in kept]
+        there, kept = self.heard.get(seat) or least_position(self.session, seat), self.shared.kept_lines()
+        return [line for line in missing_lines(self.session, there) if line in kept]
 
     # Bakers
 
