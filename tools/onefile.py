@@ -79,6 +79,9 @@ ASKED = ("vendor/", "py/", "assets/lab", "assets/locale", "assets/puzzles", "ass
 
 IMPORT = re.compile(r"""(?P<before>\b(?:from|import\(?)\s*["'])(?P<path>\.\.?/[^"']+)(?P<after>["'])""")
 LATER = re.compile(r"""\bimport\((\w+|["'][^"']+["'])\)""")
+OWN_LATER = re.compile(r"""\bimport\("\./([^"]+)"\)""")
+"""In our own modules, which lie beside each other."""
+
 PYSCRIPT = "vendor/pyscript/"
 
 
@@ -119,9 +122,6 @@ def with_modules(embedded: bytes, files: Mapping[str, bytes]) -> str:
     return embedded.decode().replace('"__MODULES__"', json.dumps(modules))
 
 
-LATER = re.compile(r'\bimport\("\./([^"]+)"\)')
-
-
 def hash_of(script: str) -> str:
     """What the policy calls a script that stands in the page."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
@@ -134,9 +134,9 @@ def in_order(files: Mapping[str, bytes]) -> list[str]:
     def add(name: str, asking: tuple[str, ...] = ()) -> None:
         if name in asking:
             raise Trouble(f"{name} imports itself by way of {asking[-1]}: one file cannot hold them.")
-        later = [] if name.startswith("vendor/") else LATER.findall(files[name].decode())
+        later = [] if name.startswith("vendor/") else OWN_LATER.findall(files[name].decode())
         for imported in [*find_imported(files, [name]), *later]:
-            if imported not in order:
+            if imported in files and imported not in order:
                 add(imported, (*asking, name))
         if name not in order:
             order.append(name)

@@ -108,7 +108,7 @@ def mutate(rng: Random, given: Any) -> Any:
         return [*given[:at], mutate(rng, given[at]), *given[at + 1 :]]
     if isinstance(given, str) and given and rng.random() < 0.5:
         return mutated_text(rng, given)
-    if type(given) in (int, float) and rng.random() < 0.5:
+    if type(given) in (int, float) and abs(given) < 10**300 and rng.random() < 0.5:
         return rng.choice((-given, given + 1, given * 1000, float(given), str(given)))
     return value(rng)
 

@@ -26,14 +26,6 @@ MADE = {
     "pyodide.asm.mjs",
     "vendor/plain",
 }
-    "dist",
-    "dist/cookie-tin.html",
-    "py/snapshot",
-    "py/cookie_tin.zip",
-    "py/plain.zip",
-    "pyodide.asm.mjs",
-    "vendor/plain",
-}
 """Files that are there once the site is built or Pyodide was fetched."""
 
 OF_OTHERS = {"application/wasm", "text/javascript", "concurrent.futures.Executor", "NaN"}

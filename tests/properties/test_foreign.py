@@ -25,7 +25,7 @@ from cookie_tin.page.shell.lists_by_game import read_lists
 from cookie_tin.page.shell.trophies import Trophies
 from cookie_tin.page.table.match_file import EVERYTHING
 from tests.attacks import _hostile
-from tests.attacks._storage import SMALL, used
+from tests.attacks._storage import SMALL, used_storage
 
 EXPERIMENT = read_text(SMALL)
 RUN = saved_runs.PREFIX + SMALL

@@ -52,6 +52,8 @@ def tree(tmp_path: Path) -> Path:
         "js/boot.js": "",
         "js/embedded.js": "",
         "js/page.mjs": "",
+        "js/keeping.mjs": "",
+        "js/tabs.mjs": "",
         "js/restore.mjs": "",
         "js/split-wasm.mjs": "",
         "js/plain-python.mjs": "",
