@@ -13,6 +13,7 @@ from tests.browser.conftest import Watch, code, go, ready
 from tests.browser.test_phones import play_to
 from tools.build import DIST
 from tools.serve import Site
+from tools.stages.snapshot import seal
 
 REST = "/vendor/pyodide/pyodide.rest.wasm"
 
@@ -203,7 +204,8 @@ def test_pyscript_runs_nothing_of_its_own_before_the_first_board(start: Start) -
 def test_with_a_snapshot_of_another_version_python_starts_from_scratch(
     context: Callable[..., BrowserContext], site: Site, watch: Watch
 ) -> None:
-    other = re.sub(rb"rest [0-9a-f]{8}", b"rest 00000000", (DIST / "py" / "snapshot").read_bytes(), count=1)
+    own = (DIST / "py" / "snapshot").read_bytes()
+    other = seal(re.sub(rb"rest [0-9a-f]{8}", b"rest 00000000", own, count=1))
     page = context(service_workers="block").new_page()
     page.route("**/py/snapshot.lzma", lambda route: route.abort())
     page.route("**/py/snapshot", lambda route: route.fulfill(body=other))

@@ -13,7 +13,7 @@ from tools import node
 from tools.archive import pack
 from tools.programs import ROOT, Trouble, call
 from tools.stages import bytecode, kept
-from tools.stages.split import HOT
+from tools.wasm import HOT
 
 SAME = """
 import { parse } from "%s";

@@ -11,11 +11,12 @@ from tools import node
 from tools.programs import call
 from tools.stages.kept import Files, read_all, read_or_make
 from tools.stages.plain import QUICK, SCRIPT, laid_out
-from tools.stages.split import STARTING, WASM_TOOLS, check_that_it_starts
+from tools.stages.split import STARTING, check_that_it_starts
+from tools.wasm import FOLDER
 
 MAKERS = (
     Path(__file__),
-    *(WASM_TOOLS / name for name in ("shaken.mjs", "shake.mjs", "users.mjs")),
+    *(FOLDER / name for name in ("shaken.mjs", "shake.mjs", "users.mjs")),
     *STARTING,
 )
 
@@ -31,8 +32,6 @@ def shake(files: Files) -> Files:
     program, env = node.find("node")
     with laid_out(files) as pyodide:
         script = pyodide / "pyodide.asm.mjs"
-        call(
-            [program, WASM_TOOLS / "shaken.mjs", pyodide, script], "Shortening Pyodide's JavaScript", "", env
-        )
+        call([program, FOLDER / "shaken.mjs", pyodide, script], "Shortening Pyodide's JavaScript", "", env)
         check_that_it_starts(pyodide, "Starting Python with the shorter JavaScript")
         return {SCRIPT: script.read_bytes()}

@@ -6,6 +6,7 @@ memory before Python begins, wherever it is started.
 
 from __future__ import annotations
 
+import struct
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,7 +14,7 @@ from tools import node
 from tools.programs import ROOT, call
 from tools.stages.kept import Files, read_all, read_or_make
 from tools.stages.plain import PACKAGE, QUICK, laid_out
-from tools.stages.split import HOT
+from tools.wasm import HOT
 
 TOOLS = ROOT / "tools"
 MAKERS = (
@@ -23,6 +24,8 @@ MAKERS = (
     *(ROOT / "js" / name for name in ("restore.mjs", "split-wasm.mjs")),
 )
 SNAPSHOT = "py/snapshot"
+HEAD = 16
+"""Bytes before what is summed; the last four of them are the sum."""
 
 
 def make(files: Files, root: Path) -> Files:
@@ -48,3 +51,11 @@ def run(files: Files) -> Files:
             [program, TOOLS / "snapshot.mjs", *arguments], "Making the snapshot of a started Python", "", env
         )
         return {path.name: path.read_bytes() for path in sorted(result.iterdir())}
+
+
+def seal(snapshot: bytes) -> bytes:
+    """A snapshot that was changed on purpose, with the sum that it must have now (js/restore.mjs)."""
+    total = 0
+    for (word,) in struct.iter_unpack("<I", snapshot[HEAD:]):
+        total = (total * 31 + word) & 0xFFFFFFFF
+    return snapshot[: HEAD - 4] + total.to_bytes(4, "little") + snapshot[HEAD:]

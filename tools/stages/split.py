@@ -17,13 +17,12 @@ from tools import node
 from tools.programs import ROOT, call
 from tools.stages.kept import Files, read_all, read_or_make
 from tools.stages.plain import QUICK, REST, SCRIPT, STOCK, WASM, laid_out
+from tools.wasm import FOLDER, HOT
 
-WASM_TOOLS = ROOT / "tools" / "wasm"
 STARTING = (ROOT / "tools" / "starting.mjs", ROOT / "js" / "split-wasm.mjs")
-HOT = WASM_TOOLS / "hot.json"
 MAKERS = (
     Path(__file__),
-    *(WASM_TOOLS / name for name in ("hot.json", "reader.mjs", "split.mjs", "users.mjs")),
+    *(FOLDER / name for name in ("hot.json", "reader.mjs", "split.mjs", "users.mjs")),
     *STARTING,
 )
 
@@ -40,7 +39,7 @@ def split(files: Files) -> Files:
         print("Another Pyodide: `python3 dev.py hot` finds out what of it a game needs.", flush=True)
     with laid_out(files) as pyodide:
         call(
-            [program, WASM_TOOLS / "split.mjs", pyodide, pyodide, HOT],
+            [program, FOLDER / "split.mjs", pyodide, pyodide, HOT],
             "Splitting Pyodide's WebAssembly",
             "",
             env,

@@ -27,6 +27,7 @@ from tools import node, wasm
 from tools.build import PACKED, site
 from tools.programs import call
 from tools.serve import Site, serving
+from tools.stages.snapshot import seal
 from tools.vendor import STOCK
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
@@ -71,7 +72,7 @@ def watched_site(folder: Path) -> dict[str, bytes]:
     version = re.compile(rb"rest [0-9a-f]{8}")
     now = version.search((folder / "pyodide.rest.wasm").read_bytes())
     assert now
-    snapshot = version.sub(now[0], files["py/snapshot"], count=1)
+    snapshot = seal(version.sub(now[0], files["py/snapshot"], count=1))
     begun = "const { exports } = await begin(module, imports);"
     plain = {name: content for name, content in files.items() if not name.endswith(PACKED)}
     return {
