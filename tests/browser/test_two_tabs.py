@@ -68,10 +68,6 @@ def test_the_second_tab_of_a_seat_looks_on_until_it_takes_over(
     expect(ada.locator("#prompt")).to_contain_text(ELSEWHERE)
     take(tab, answer(ben, invite_again(tab)))
     expect(tab.locator("#seats")).not_to_contain_text("away")
-    for page in (tab, ben):
-        page.evaluate(PLAY)
-    for page in (tab, ben):
-        expect_proof(page, within=90_000)
 
 
 def test_a_frozen_tab_is_not_waited_for_and_looks_on_when_it_thaws(context: Devices, site: Site) -> None:
